@@ -50,7 +50,7 @@ export class BoardController implements Gestures {
   /** What a stroke that has not ended would write; and the cells that are not called so yet. */
   private drawn: ReadonlyMap<number, number> | null = null;
   private readonly unnamed = new Set<number>();
-  /** A stroke that has ended and is painted: the page hears of it when the frame is on the screen, since all that it
+  /** A stroke that has ended and is painted: the page gets it when the frame is on the screen, since all that it
    *  then does (the state, the clues, the store, the solver) takes longer than painting. */
   private readonly ended = new Deferred();
   /** Where a mouse points at the board without pressing. */
@@ -59,7 +59,7 @@ export class BoardController implements Gestures {
   /** The selection before a drag that adds to it. */
   private base: readonly number[] = [];
   private pointed = false;
-  /** The last that was heard came from a pointer: the focus is not shown. */
+  /** The last event came from a pointer: the focus is not shown. */
   private pointing = false;
   private theme: Theme | null = null;
   private readonly canvas: BoardCanvas;
@@ -70,7 +70,7 @@ export class BoardController implements Gestures {
   /** How to paint a board that is too small for it has been said. */
   private explained = false;
 
-  /** `zoomable` hears whether there is anything to zoom. */
+  /** `zoomable` is called with whether there is anything to zoom. */
   constructor(
     private readonly parts: Parts,
     private readonly zoomable: (yes: boolean) => void,
@@ -260,7 +260,7 @@ export class BoardController implements Gestures {
     };
   }
 
-  /** How to paint, which is heard once. */
+  /** How to paint, which is announced once. */
   private explain(): string {
     const { view, language, onTell } = this.props ?? {};
     const text = (language && view?.input.strokes?.tooSmall(language)) ?? "";

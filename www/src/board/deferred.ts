@@ -1,4 +1,4 @@
-/** Before these are heard whatever waits is done: undo, another stroke, a page that is left. */
+/** Deferred work is done before any of these events: undo, another stroke, a page that is left. */
 const SOONER = ["pointerdown", "keydown", "visibilitychange", "pagehide"];
 
 /** What can wait until the frame that is being made is on the screen. */
@@ -23,7 +23,7 @@ export class Deferred {
     work?.();
   };
 
-  /** Does what waits before anything is heard that may rest on it. */
+  /** Does the deferred work before any event that may depend on it. */
   hurry(signal: AbortSignal): void {
     for (const event of SOONER) window.addEventListener(event, this.finish, { signal, capture: true });
   }

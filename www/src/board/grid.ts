@@ -29,13 +29,13 @@ export class GridTwin {
   private readonly cells = new Map<number, HTMLElement>();
   private readonly headers = new Map<HTMLElement, { edge: Edge; cell: number }>();
 
-  /** `chosen` hears of cells that assistive technology focuses or clicks; a click may be the end of a press. */
+  /** `chosen` is called with cells that assistive technology focuses or clicks; a click may be the end of a press. */
   constructor(
     private readonly grid: HTMLElement,
     private readonly chosen: (cell: number, clicked: boolean) => void,
   ) {
-    grid.addEventListener("focusin", this.heard);
-    grid.addEventListener("click", this.heard);
+    grid.addEventListener("focusin", this.onEvent);
+    grid.addEventListener("click", this.onEvent);
   }
 
   /** Another puzzle, language or detail: everything is written anew. */
@@ -113,7 +113,7 @@ export class GridTwin {
   }
 
   /** Painting does not wait for the focus and the window: they follow when the frame is on the screen. Until then
-   *  keys are heard by the cell that has the focus now. */
+   *  keys go to the cell that has the focus now. */
   private later(focus: boolean): void {
     this.focusing ||= focus;
     this.following.plan(() => {
@@ -141,11 +141,11 @@ export class GridTwin {
   close(): void {
     this.following.drop();
     this.renaming.drop();
-    this.grid.removeEventListener("focusin", this.heard);
-    this.grid.removeEventListener("click", this.heard);
+    this.grid.removeEventListener("focusin", this.onEvent);
+    this.grid.removeEventListener("click", this.onEvent);
   }
 
-  private readonly heard = (event: Event): void => {
+  private readonly onEvent = (event: Event): void => {
     const cell = Number((event.target as HTMLElement).dataset.cell ?? -1);
     const clicked = event.type === "click";
     if (0 <= cell && (clicked || cell !== this.active)) this.chosen(cell, clicked);

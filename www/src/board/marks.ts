@@ -30,7 +30,7 @@ const MARKS: readonly Mark[] = [
 
 const BIT = Object.fromEntries(MARKS.map((mark, index) => [mark, 1 << index])) as Record<Mark, number>;
 
-/** Marks that a screen reader is told of; selection and focus it knows by itself. */
+/** Marks that are part of a cell's name; a screen reader reports selection and focus itself. */
 export const SPOKEN = bitsOf([
   ...(["guess", "evidence", "target", "conflict", "wrong", "differs", "preview", "place"] as const),
   ...SIDES.map((side) => `side-${side}` as const),

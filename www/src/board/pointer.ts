@@ -87,7 +87,7 @@ export interface Listening {
   close(): void;
 }
 
-/** Listens on `surface` until it is closed. */
+/** Handles the events of `surface` until it is closed. */
 export function listen(surface: HTMLElement, gestures: Gestures): Listening {
   const tracker = new Tracker(surface, gestures);
   const closing = new AbortController();
@@ -317,7 +317,7 @@ class Tracker {
     cells.add(cell);
   }
 
-  /** Once a frame, when all fingers have been heard of: or else a board that is only moved would breathe. */
+  /** Once a frame, after the events of all fingers: or else a board that is only moved would breathe. */
   private readonly spread = (): void => {
     this.frame = 0;
     const { grip: before } = this;

@@ -8,7 +8,7 @@ export interface BoardText {
   zoomIn: string;
 }
 
-/** What the shell gives the board, and what it hears from it. */
+/** What the page gives the board, and the callbacks of the board. */
 export interface BoardProps {
   view: BoardView;
   /** What to show, a word per cell. */

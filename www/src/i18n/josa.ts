@@ -33,7 +33,7 @@ const LAST_SYLLABLE = 0xd7a3;
 const FINALS = 28;
 const RIEUL = 8;
 
-/** The particle alone, to be written after `word`. Closing brackets and quotes at its end are not heard. */
+/** The particle alone, to be written after `word`. Closing brackets and quotes at its end are not pronounced. */
 export function josa(word: number | string, particle: Particle): string {
   const [closed = "", open = ""] = particle.split("/");
   const ending = endingOf(String(word).replace(/[\s)\]}"'’”」』]+$/u, ""));

@@ -11,7 +11,7 @@ export function Announcer(): JSX.Element {
   const { text, count } = announcement.value;
   return (
     <div class="unseen" role="status" aria-live="polite">
-      {/* A new element each time, so that the same sentence is heard again. */}
+      {/* A new element each time, so that the same sentence is announced again. */}
       <span key={count}>{text}</span>
     </div>
   );

@@ -1,4 +1,4 @@
-/** What a screen reader hears of moves: what was entered, undone or redone, and which mode keys are in. Loaded after the
+/** Announcements of moves: what was entered, undone or redone, and which mode keys are in. Loaded after the
  *  first view, or with the first move. */
 import { catalogue, loadCatalogues } from "../i18n/catalogue.ts";
 import { announcements as loads } from "../i18n/messages/announcements.ts";

@@ -1,4 +1,4 @@
-/** What a screen reader hears: one polite region, and no more than a sentence at a time. */
+/** Announcements: one polite region, and no more than a sentence at a time. */
 import { signal } from "@preact/signals";
 import { part } from "./player.ts";
 

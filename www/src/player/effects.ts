@@ -65,7 +65,7 @@ function showRemaining(player: Player): void {
   }, showError);
 }
 
-/** A screen reader hears what is entered. */
+/** Announces what is entered. */
 function startAnnouncing(player: Player): void {
   const { game, state } = storeOf(player);
 

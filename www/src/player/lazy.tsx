@@ -74,7 +74,7 @@ export function PartFailed({ onRetry }: { onRetry(): void }): JSX.Element {
   );
 }
 
-/** What some browsers tell of the connection. */
+/** What some browsers report of the connection. */
 interface Connection {
   readonly connection?: { readonly saveData?: boolean };
 }

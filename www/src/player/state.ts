@@ -75,7 +75,7 @@ export interface Settings {
 export type HintLevel = "where" | "why" | "move";
 
 export interface HintState {
-  /** The cell that was asked about; null where none was chosen, and the player is told so. */
+  /** The cell that was asked about; null where none was chosen, which the card says. */
   cell: number | null;
   /** Null while the solver thinks. */
   answer: Hint | null;

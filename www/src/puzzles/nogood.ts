@@ -1,4 +1,4 @@
-/** What a conflict taught: facts that cannot all hold, told with their signs, as an implication where one is ruled out. */
+/** A nogood as a sentence: literals that cannot all hold, with their signs; an implication where one is negative. */
 import type { Language } from "../i18n/language.ts";
 import { shortest } from "./args.ts";
 import { joinClauses, puzzleMessages } from "./shared.ts";

@@ -1,4 +1,4 @@
-/** What is said of one tick of a watched search: which of its events tell the story, and on which board. */
+/** The description of one tick of a watched search: its main events, and the board they are read on. */
 
 import type { WatchedEvent } from "../solver/events.ts";
 import type { Opened } from "../solver/wire.ts";
@@ -44,7 +44,7 @@ function citedBy(event: WatchedEvent, events: readonly WatchedEvent[]): readonly
   return end < 0 ? after : after.slice(0, end);
 }
 
-/** A narrowing with all that its cause took from the cell in the tick: a search may tell it digit by digit. */
+/** A narrowing with all that its cause took from the cell in the tick: a search may report it digit by digit. */
 function whole(event: WatchedEvent, events: readonly WatchedEvent[]): WatchedEvent {
   const isPart = ({ kind, cell, cause }: WatchedEvent) =>
     kind === "narrow" && cell === event.cell && cause === event.cause;
@@ -52,7 +52,7 @@ function whole(event: WatchedEvent, events: readonly WatchedEvent[]): WatchedEve
   return first ? { ...event, from: first.from } : event;
 }
 
-/** How many cells besides the one that is told of were narrowed by the tick, and the constraint that did it all. */
+/** How many cells besides the described one were narrowed by the tick, and the constraint that did it all. */
 export function othersChanged(events: readonly WatchedEvent[]): { cells: number; constraint: number | null } {
   const isShown = (event: WatchedEvent) => event.kind !== "narrow" && event.kind !== "undo";
   const narrowed = events.some(isShown) ? [] : events.filter(({ kind }) => kind === "narrow");
@@ -78,7 +78,7 @@ function isChanged(events: readonly WatchedEvent[], cell: number | null): boolea
   return changes[0]?.from !== changes.at(-1)?.to;
 }
 
-/** The few events of a tick that tell its story: what was tried or followed, and how it ended. */
+/** The main events of a tick: what was tried or followed, and how it ended. */
 function mainEvents(events: readonly WatchedEvent[]): WatchedEvent[] {
   const tried = events.find((event) => event.kind === "decision");
   const followed = events.findLast((event) => event.kind === "narrow");

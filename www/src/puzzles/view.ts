@@ -146,7 +146,7 @@ export interface PuzzleText {
   rules: string;
   /** How its pieces are entered by mouse and finger, for the help. */
   gestures?: readonly string[];
-  /** What the keys of tools and other keys do, by their own key, for the help; else a tool is told as painting. */
+  /** What the keys of tools and other keys do, by their own key, for the help; else a tool is described as painting. */
   keys?: Readonly<Record<string, string>>;
   /** One sentence a rule, three levels each: where to look, why, and the move. */
   step(step: Step, level: "where" | "why" | "move", opened: Opened): string;
@@ -169,7 +169,7 @@ export interface PuzzleText {
   choice(choice: Choice, opened: Opened): string;
   /** How far a search that counts has come: the events of a tick, tallies among them. */
   tally?(events: readonly WatchedEvent[], opened: Opened): string;
-  /** How many cells besides the one that is told of one constraint changed; they are only counted, if left out. */
+  /** How many cells besides the described one changed by one constraint; they are only counted, if left out. */
   others?(cells: number, constraint: number, opened: Opened): string;
   /** What a conflict taught, an event a fact, and how many guesses are taken back for it. */
   learned(facts: readonly WatchedEvent[], gone: number, opened: Opened): string;

@@ -304,7 +304,7 @@ export class SolverClient {
     this.#isReady = false;
     this.onStatus(status);
     worker.onmessage = ({ data }) => {
-      if (this.#worker === worker) this.#hear(data);
+      if (this.#worker === worker) this.#receive(data);
     };
     worker.onerror = (event) => {
       if (this.#worker === worker) this.#break(event.message ?? "the worker did not load");
@@ -366,7 +366,7 @@ export class SolverClient {
 
   // ---------------------------------------------------------------- replies
 
-  #hear(reply: Reply): void {
+  #receive(reply: Reply): void {
     if ("failed" in reply) {
       this.#break(reply.failed);
       return;

@@ -5,7 +5,7 @@ import { Solvers, Stale } from "./solvers.ts";
 import { type Solver, type Wasm, wasms } from "./wasms.ts";
 import type { ParseError } from "./wire.ts";
 
-/** Between requests the client hears this often that nothing hangs. */
+/** How often a running request reports that it does not hang. */
 const HEARTBEAT_MS = 1000;
 
 const loaded = new Map<string, Wasm>();

@@ -8,7 +8,7 @@ import { picturesTextOf } from "./text.ts";
 /** Cells that are named one by one; more are counted. */
 const NAMED = 60;
 
-/** One sentence. While the solver thinks nothing is said aloud: a slider that moves would make it talk without end. */
+/** One sentence. Nothing is announced while the solver runs: a slider that moves would announce without end. */
 export function Verdict({ importing }: { importing: Importing }): JSX.Element {
   const player = usePlayer();
 

@@ -1,7 +1,7 @@
 /** Saved games in IndexedDB: one record a game, written at every move.
  *
  *  Two tabs may play the same game. Each record has a revision; a tab that finds another one than it knows does not
- *  write over it, but takes over what it finds. A BroadcastChannel tells the other tabs at once.
+ *  write over it, but takes over what it finds. A BroadcastChannel notifies the other tabs at once.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { Game } from "../state.ts";
@@ -45,7 +45,7 @@ export class Storage {
     };
   }
 
-  /** `onElsewhere` hears which game another tab has just saved. */
+  /** `onElsewhere` is called with the game that another tab has just saved. */
   static async open(onElsewhere: (id: string) => void, name = "gridstep"): Promise<Storage> {
     const database = await openDB<Schema>(name, 2, {
       upgrade(database, before, _now, transaction) {

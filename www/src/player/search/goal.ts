@@ -7,6 +7,6 @@ export interface Goal {
   past?: boolean;
   /** It goes no further than this tick. */
   last?: number;
-  /** Hears of each slice that was run, and says whether that is enough. */
+  /** Called with each slice that was run; returns whether that is enough. */
   isDone?(ran: Ran): boolean;
 }

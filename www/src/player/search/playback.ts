@@ -283,7 +283,7 @@ export class Playback {
     return played;
   }
 
-  /** Sees to it that there is something to play, though nothing beyond the tick `last`, and tells the time bar. */
+  /** Sees to it that there is something to play, though nothing beyond the tick `last`, and updates the time bar. */
   follow(speed: number, last = Number.MAX_SAFE_INTEGER): void {
     if (this.#overviewTime + OVERVIEW_EVERY_MS < performance.now()) this.#askOverview();
     const wanted = Math.min(this.#batch, Math.ceil(speed * AHEAD_S));

@@ -10,7 +10,7 @@ const DEPTH = 32;
 export const HEIGHT = DEPTH + 44;
 /** The line itself, and a row for each kind of mark: guesses above it, what went wrong below. */
 const LINE = DEPTH + 18;
-/** Where marks lie closer than this, in pixels, they are told together: the more there are, the higher. */
+/** Where marks lie closer than this, in pixels, they are drawn as one: the more there are, the higher. */
 const COLUMN = 3;
 
 /** A kind of mark: where it begins, how high it grows, up or down, and in which colour of the page. */

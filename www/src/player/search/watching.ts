@@ -49,7 +49,7 @@ export const watchingOf = part((player: Player) => {
 
   const playback = new Playback(ask, (watch) => dispatch({ type: "watched", watch }), showError, cellsOf);
 
-  /** The search as it is told in words. */
+  /** The search as its sentences describe it. */
   const shownWatch = throttled(
     () => watch.value,
     (now) => (now?.playing || now?.searching ? holdFor(SPEEDS[now.speed] ?? 1) : 0),

@@ -28,7 +28,7 @@ export function scientific(digits: string): string {
 /** "1.2345" */
 export const headOf = (digits: string): string => `${digits.charAt(0)}.${digits.slice(1, 5)}`;
 
-/** A number in a sentence, to be heard too: a long one by its length. */
+/** A number in a sentence, also for a screen reader: a long one by its length. */
 export function inWords(digits: string, language: Language): string {
   if (!isLong(digits)) return grouped(digits);
   return countMessages(language).t("power", { head: headOf(digits), exponent: digits.length - 1 });

@@ -71,7 +71,7 @@ export function movedFacts(board: Board, { technique: rule, effects }: Step): Fa
 export const openPieces = (ways: number, cell: number, opened: Opened): Piece[] =>
   distinct(piecesAt(boardOf(opened), cell, ways));
 
-/** Rules that suppose a piece: what follows is told in steps within. */
+/** Rules that suppose a piece: what follows is in inner steps. */
 export const SUPPOSES: readonly TechniqueKey[] = ["dead-end", "contradiction"];
 
 /** The one rule that lays a piece; the others rule pieces out. */
@@ -90,7 +90,7 @@ export interface Tallied {
   isOver: boolean;
 }
 
-/** How far a search that counts has come. Each number is told in parts of 96 bits, see `Kind::Tally` of the engine. */
+/** How far a search that counts has come. Each number comes in parts of 96 bits, see `Kind::Tally` of the engine. */
 export function talliesOf(events: readonly WatchedEvent[]): Tallied {
   const sums = [0n, 0n, 0n];
   for (const { kind, rule, cell, from, to, cause } of events) {

@@ -32,7 +32,7 @@ export type Happening =
 /** Why something follows, where its constraint does not say it all: nothing that is left holds a digit in a cell. */
 export type Why = "settled" | "gone" | "unsupported" | "learned";
 
-/** Of a domino or single that conflicts: whether no place is left for it, or two hold it; null where that is not told. */
+/** Of a domino or single that conflicts: whether no place is left for it, or two hold it; null where that is not known. */
 export type Lies = "nowhere" | "twice" | null;
 
 /** The number of the rule "no-support" in an event: its place in the table, from 1. */

@@ -26,7 +26,7 @@ export function CheckCard({ check }: { check: CheckState }): JSX.Element | null 
   const conflict = found.conflicts[index];
   const shown = step === null ? undefined : conflict?.steps[step];
   const verdict = value ? verdictOf(player, found, value) : "";
-  const conflictText = value && conflict ? tell(player, conflict, shown, value) : "";
+  const conflictText = value && conflict ? describe(player, conflict, shown, value) : "";
   const place =
     shown && conflict ? `${t("stepOf", { index: (step ?? 0) + 1, count: conflict.steps.length })}.` : "";
   const { blank, layout } = found;
@@ -79,7 +79,7 @@ export function CheckCard({ check }: { check: CheckState }): JSX.Element | null 
   );
 }
 
-function tell(
+function describe(
   player: Player,
   conflict: EntryConflict,
   step: Step | undefined,
@@ -111,7 +111,7 @@ function ConflictChoice({ index, count }: { index: number; count: number }): JSX
 const show = (player: Player, step: number | null): void =>
   storeOf(player).dispatch({ type: "checkShown", step });
 
-/** The way back: with one solution to before the first wrong entry of the conflict that is told (of all, where none is),
+/** The way back: with one solution to before the first wrong entry of the conflict that is shown (of all, where none is),
  *  else to before what completed the conflict. */
 function Leave({
   check: { wrong },

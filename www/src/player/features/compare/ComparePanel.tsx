@@ -16,7 +16,7 @@ import { pairOf } from "./pair.ts";
 import { LANES, LIMITS, type Outcome, outcomeOf } from "./race.ts";
 import { compareTextOf, LETTERS } from "./text.ts";
 
-/** While they move, who listens hears how they stand so often. */
+/** How often their state is announced while they move. */
 const SUMMARY_MS = 5000;
 
 interface Shown {
@@ -196,7 +196,7 @@ function Figures({ states, compare: { pace } }: Shown): JSX.Element {
 const titleOf = (player: Player, { engine }: WatchState): string =>
   storeOf(player).puzzleText.value.engine(engine).title;
 
-/** How each came out, and what their nodes make beside each other. Who listens hears it, or where both stand. */
+/** How each came out, and what their nodes make beside each other. It is announced, or where both stand. */
 function Verdict({ busy, states, outcomes }: Shown): JSX.Element | null {
   const player = usePlayer();
   const { t } = compareTextOf(player);

@@ -124,7 +124,7 @@ export class Pair implements PlaybackController {
         this.playbacks[lane].runOn({
           past: goal === "all",
           last: limit,
-          isDone: (ran) => this.#hears(lane, ran),
+          isDone: (ran) => this.#isEnough(lane, ran),
         }),
       ),
     );
@@ -135,7 +135,7 @@ export class Pair implements PlaybackController {
   /** Both run to these ticks. */
   async runTo(ticks: readonly [number, number]): Promise<void> {
     this.#command();
-    const isDone = (lane: Lane) => (ran: Ran) => this.#hears(lane, ran);
+    const isDone = (lane: Lane) => (ran: Ran) => this.#isEnough(lane, ran);
     await Promise.all(
       LANES.map((lane) => this.playbacks[lane].runOn({ last: ticks[lane], isDone: isDone(lane) })),
     );
@@ -237,8 +237,8 @@ export class Pair implements PlaybackController {
     await Promise.all(LANES.map((lane) => this.playbacks[lane].seek(ticks[lane] ?? 0)));
   }
 
-  /** Hears what a slice without pictures brought; whether that is all that was wanted. */
-  #hears(lane: Lane, { flow, moment, bytes }: Ran): boolean {
+  /** Takes what a slice without pictures brought; returns whether that is all that was wanted. */
+  #isEnough(lane: Lane, { flow, moment, bytes }: Ran): boolean {
     const isFirst = flow === "solution" && this.shared.rules().goal === "first";
     if (isFirst) this.#found(lane, moment.tick);
     return isFirst || MOST_BYTES <= bytes;

@@ -19,7 +19,7 @@ import { comparisonOf } from "./comparison.ts";
 import { FASTEST, Pair } from "./controller.ts";
 import { firstCompare } from "./race.ts";
 
-/** What a search beside the watched one may be told. */
+/** The requests that a search beside the watched one takes. */
 export type Wanted = Partial<Pick<Compare, "pace" | "goal" | "limit">> & {
   engine?: string;
   /** The ticks that both are to come to. */
@@ -40,7 +40,7 @@ export const pairOf = part((player: Player) => {
   const comparison = comparisonOf(player);
   const { change, isBusy, stateOf } = comparison;
 
-  /** Both as they are told in words. */
+  /** Both as their sentences describe them. */
   const shownPair = throttled(
     () => compare.value && { compare: compare.value, states: [stateOf(0), stateOf(1)] as const },
     (now) =>

@@ -1,4 +1,4 @@
-/** What is told of the board unasked, in the puzzle's words: loaded with them. */
+/** Cards about the board that need no request, in the puzzle's words: loaded with them. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";

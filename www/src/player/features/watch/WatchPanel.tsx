@@ -160,7 +160,7 @@ function EngineChoice(): JSX.Element {
   );
 }
 
-/** How many cells besides the one that is told of the last tick changed. */
+/** How many cells besides the described one the last tick changed. */
 function othersSaid(player: Player, text: PuzzleText, last: readonly WatchedEvent[], opened: Opened): string {
   const { t } = watchTextOf(player);
 
@@ -255,7 +255,7 @@ function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
   );
 }
 
-/** Milliseconds between two summaries for who listens. */
+/** Milliseconds between two announced summaries. */
 const SUMMARY_MS = 4000;
 
 /** While a search goes on by itself, what there is to say of it is said now and then. */

@@ -33,14 +33,14 @@ export function WhyCard({ watch }: { watch: WatchState }): JSX.Element | null {
   const sentences = known ? sentencesOf(player, known, path) : [];
   const toSay = sentences.filter(({ isFinal }) => isFinal).map(({ sentence }) => sentence);
   const announced = useRef({ tick: -1, sentences: [] as string[] });
-  const heard = toSay.join(" ");
+  const spoken = toSay.join(" ");
   useEffect(() => {
     if (announced.current.tick !== tick) announced.current = { tick, sentences: [] };
     // How often the conflict occurred comes later than what causes it, which is not said again.
     const fresh = toSay.filter((sentence) => !announced.current.sentences.includes(sentence));
     announced.current.sentences.push(...fresh);
     if (0 < fresh.length) announce(fresh.join(" "));
-  }, [heard, tick]);
+  }, [spoken, tick]);
   if (sentences.length === 0) return null;
   return (
     <div class="why">

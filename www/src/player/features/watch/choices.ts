@@ -33,7 +33,7 @@ export function short(player: Player, choice: Choice): string {
   return choice.holds ? shown : t("not", { choice: shown });
 }
 
-/** The same for who listens: with its cell. */
+/** The same for a screen reader: with its cell. */
 export function withCell(player: Player, choice: Choice): string {
   const { game, puzzleText } = storeOf(player);
   const { t } = watchTextOf(player);

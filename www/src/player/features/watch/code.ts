@@ -6,7 +6,7 @@
 import type { WatchMessages } from "../../../i18n/messages/watch.ts";
 import type { WatchedEvent } from "../../../solver/events.ts";
 
-/** What a step did, as far as lines tell it apart: what its events say, and what follows from them taken together.
+/** What a step did, as far as lines distinguish it: its events, and what follows from them taken together.
  *
  *  A search goes `on` when a guess neither broke nor solved the board: it has then chosen where to guess next; it has
  *  chosen, and no more, where nothing is seen (`quiet`). `retry` takes back before a guess, `jump` after a learned clause. A
@@ -120,7 +120,7 @@ const CODES: Readonly<Record<string, readonly Line[]>> = {
 /** The pseudocode of an engine; none, where it has none. */
 export const codeOf = (engine: string): readonly Line[] => CODES[engine] ?? [];
 
-/** The lines that a step ran through, and the one that tells what it was about; none where none does. */
+/** The lines that a step ran through, and the one that it was about; none where none does. */
 export function linesOf(
   code: readonly Line[],
   events: readonly WatchedEvent[],
