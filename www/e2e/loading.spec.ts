@@ -107,6 +107,7 @@ test.describe("without the wasm", () => {
     await page.goto("./");
     await game.ready();
     const banner = page.locator(".banner");
+    await expect(banner).toContainText("The solver stopped or could not be loaded.");
     await expect(banner).toContainText("Hints and Watch try again when used");
     const name = await game.grid.getByRole("gridcell", { name: /empty/ }).first().getAttribute("aria-label");
     const [, row = 0, column = 0] = (/row (\d+), column (\d+)/.exec(name ?? "") ?? []).map(Number);
