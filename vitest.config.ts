@@ -5,6 +5,8 @@ export default defineConfig({
   plugins: [messagesVitePlugin],
   test: {
     include: ["www/src/**/*.test.{ts,tsx}", "www/test/**/*.test.ts"],
+    // A machine with more to do takes longer: no test is about time.
+    testTimeout: 60_000,
     setupFiles: ["www/test/setup.ts"],
     reporters: ["default", ["json", { outputFile: "target/test-reports/vitest.json" }]],
   },
