@@ -53,7 +53,7 @@ impl Puzzle for Rows {
     fn hint(_: &usize, _: &[u32], _: u32, _: &mut Budget<'_>) -> Hint {
         Hint::Unexplained
     }
-    fn nearest(_: &usize, _: &[u32], _: u32, _: &mut Budget<'_>) -> Option<u32> {
+    fn nearest(_: &usize, _: &[u32], _: Option<u32>, _: &mut Budget<'_>) -> Option<u32> {
         None
     }
     fn most_ticks(length: &usize, call: Call) -> u64 {

@@ -81,7 +81,7 @@ pub trait Board: Send + Sync {
     /// See [`Puzzle::hint`]; [`Hint::GaveUp`] where the budget is over, and of a cell outside the board.
     fn hint(&self, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint;
     /// See [`Puzzle::nearest`]; `None` where the budget is over.
-    fn nearest(&self, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Option<u32>;
+    fn nearest(&self, states: &[u32], cell: Option<u32>, budget: &mut Budget<'_>) -> Option<u32>;
     /// See [`Puzzle::grade`]; `None` where the budget is over. A puzzle without a solution is not finished.
     fn grade(&self, budget: &mut Budget<'_>) -> Option<Grade>;
     /// A search to watch from `states`; `None` where none has that name.
@@ -364,7 +364,7 @@ impl<P: Puzzle> Board for Open<P> {
         self.within(Call::Hint, budget, hint).unwrap_or(Hint::GaveUp)
     }
 
-    fn nearest(&self, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Option<u32> {
+    fn nearest(&self, states: &[u32], cell: Option<u32>, budget: &mut Budget<'_>) -> Option<u32> {
         let states = self.entries(states);
         let nearest =
             |budget: &mut Budget<'_>| P::nearest_with(&self.1, &self.0.clues, &states, cell, budget);

@@ -112,10 +112,17 @@ pub trait Puzzle: Sized + 'static {
     }
     /// Why a cell must be so, from the entries in `states`.
     fn hint(clues: &Self::Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint;
-    /// The nearest cell to this one whose hint takes few lines; `None` if none was found.
+    /// The nearest cell to this one whose hint takes few lines; `None` if none was found. Without a cell, the open cell
+    /// whose hint is the easiest of all, and the first open one if none was found; `None` if no cell is open.
     ///
-    /// Called where the hint of the cell is a long chain: entries are assumed to be right.
-    fn nearest(clues: &Self::Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Option<u32>;
+    /// Called where the hint of the cell is a long chain, or no cell is chosen: entries are assumed to be right, and
+    /// the hint of the cell says so where they are not.
+    fn nearest(
+        clues: &Self::Clues,
+        states: &[u32],
+        cell: Option<u32>,
+        budget: &mut Budget<'_>,
+    ) -> Option<u32>;
     /// [`Puzzle::hint`] with what a [`Board`](crate::Board) keeps of the empty board between its calls.
     fn hint_with(
         _blank: &Blank,
@@ -131,7 +138,7 @@ pub trait Puzzle: Sized + 'static {
         _blank: &Blank,
         clues: &Self::Clues,
         states: &[u32],
-        cell: u32,
+        cell: Option<u32>,
         budget: &mut Budget<'_>,
     ) -> Option<u32> {
         Self::nearest(clues, states, cell, budget)

@@ -185,12 +185,12 @@ impl Solver {
         Ok(gridstep_wire::flat(&self.within(|budget| board.hint(states, cell, budget))))
     }
 
-    /// A cell near this one whose hint takes few lines, if there is one.
+    /// A cell near this one whose hint takes few lines; without a cell, the one whose hint is the easiest.
     ///
     /// # Errors
     /// As [`Solver::check`].
-    pub fn nearest(&self, states: &[u32], cell: u32) -> Result<Option<u32>, Thrown> {
-        let board = self.board_at(states, cell)?;
+    pub fn nearest(&self, states: &[u32], cell: Option<u32>) -> Result<Option<u32>, Thrown> {
+        let board = cell.map_or_else(|| self.board_with(states), |cell| self.board_at(states, cell))?;
         Ok(self.within(|budget| board.nearest(states, cell, budget)))
     }
 

@@ -44,8 +44,9 @@ export interface Calls {
   notes: { ask: { words: Uint32Array }; answer: Uint32Array };
   /** A `Hint`, flat: `read` makes it. */
   hint: { ask: { words: Uint32Array; cell: number }; answer: Uint32Array };
-  /** A cell near this one whose hint takes few lines: where to look first. */
-  nearest: { ask: { words: Uint32Array; cell: number }; answer: number | null };
+  /** A cell near this one whose hint takes few lines: where to look first. Without a cell, the one whose hint is the
+   *  easiest of all: null only where no cell is open (or the limit was reached). */
+  nearest: { ask: { words: Uint32Array; cell: number | null }; answer: number | null };
   /** Null where the rules were stopped at their limit. */
   grade: { ask: Record<never, never>; answer: Grade | null };
   /** How many solutions extend the entries, exact within `ticks`; null where the puzzle does not count. Where each

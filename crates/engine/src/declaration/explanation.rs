@@ -57,15 +57,17 @@ pub(super) fn hint<D: Declaration>(
     chain.map_or(Hint::Unexplained, Hint::Chain)
 }
 
-/// The cell nearest to one whose chain has at most five lines.
+/// The cell nearest to one whose chain has at most five lines; without a cell, the one whose chain is the easiest.
 pub(super) fn nearest<D: Declaration>(
     clues: &D::Clues,
     states: &[u32],
-    cell: u32,
+    cell: Option<u32>,
     budget: &mut Budget<'_>,
 ) -> Option<u32> {
     let board = Board::<D>::new(clues);
-    board.csp.domains().get(cell as usize)?;
+    if cell.is_some_and(|cell| board.csp.domains().len() <= cell as usize) {
+        return None;
+    }
     let bounds = Bounds { lines: 5, chain: CHAIN_TICKS, all: 10 * CHAIN_TICKS };
     nearest::nearest(&board.position(states), D::TECHNIQUES, cell, bounds, budget)
 }

@@ -135,7 +135,12 @@ impl<D: Declaration> Puzzle for D {
         explanation::hint::<D>(clues, states, cell, budget)
     }
 
-    fn nearest(clues: &Self::Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Option<u32> {
+    fn nearest(
+        clues: &Self::Clues,
+        states: &[u32],
+        cell: Option<u32>,
+        budget: &mut Budget<'_>,
+    ) -> Option<u32> {
         explanation::nearest::<D>(clues, states, cell, budget)
     }
 

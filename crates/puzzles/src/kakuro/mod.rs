@@ -107,7 +107,7 @@ impl Puzzle for Kind {
         techniques::hint(clues, states, cell, budget)
     }
 
-    fn nearest(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Option<u32> {
+    fn nearest(clues: &Clues, states: &[u32], cell: Option<u32>, budget: &mut Budget<'_>) -> Option<u32> {
         techniques::nearest(clues, states, cell, budget)
     }
 

@@ -119,7 +119,7 @@ impl Puzzle for Kind {
         techniques::hint(&Blank::default(), clues, states, cell, budget)
     }
 
-    fn nearest(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Option<u32> {
+    fn nearest(clues: &Clues, states: &[u32], cell: Option<u32>, budget: &mut Budget<'_>) -> Option<u32> {
         techniques::nearest(&Blank::default(), clues, states, cell, budget)
     }
 
@@ -131,7 +131,7 @@ impl Puzzle for Kind {
         blank: &Blank,
         clues: &Clues,
         states: &[u32],
-        cell: u32,
+        cell: Option<u32>,
         budget: &mut Budget<'_>,
     ) -> Option<u32> {
         techniques::nearest(blank, clues, states, cell, budget)

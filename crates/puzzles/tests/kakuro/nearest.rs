@@ -31,7 +31,7 @@ impl Nearest for Kakuro {
         clues.cells().collect()
     }
 
-    fn nearest(clues: &Clues, states: &[u32], cell: u32) -> Option<u32> {
+    fn nearest(clues: &Clues, states: &[u32], cell: Option<u32>) -> Option<u32> {
         nearest(clues, states, cell, &mut Budget::unlimited())
     }
 
@@ -66,7 +66,8 @@ fn no_nearer_cell_is_as_easy_as_can_be() {
     for (seed, clues, solution) in boards(Level::Medium) {
         let states = filled(&solution, seed, 2);
         for cell in clues.cells().filter(|cell| states[*cell as usize] == 0).step_by(5) {
-            let near = nearest(&clues, &states, cell, &mut Budget::unlimited()).expect("there is always one");
+            let near =
+                nearest(&clues, &states, Some(cell), &mut Budget::unlimited()).expect("there is always one");
             let far = distance(&clues, cell, near);
             for other in clues.cells().filter(|other| *other != cell && states[*other as usize] == 0) {
                 if distance(&clues, cell, other) < far {
@@ -83,13 +84,13 @@ fn no_nearer_cell_is_as_easy_as_can_be() {
 #[test]
 fn a_black_cell_and_a_full_board_have_none() {
     let (_, clues, mut solution) = boards(Level::Easy).next().expect("a board");
-    assert_eq!(nearest(&clues, &solution, 0, &mut Budget::unlimited()), None);
-    assert_eq!(nearest(&clues, &solution, 9_999, &mut Budget::unlimited()), None);
+    assert_eq!(nearest(&clues, &solution, Some(0), &mut Budget::unlimited()), None);
+    assert_eq!(nearest(&clues, &solution, Some(9_999), &mut Budget::unlimited()), None);
     let cell = clues.cells().last().expect("a white cell");
-    assert_eq!(nearest(&clues, &solution, cell, &mut Budget::unlimited()), None);
+    assert_eq!(nearest(&clues, &solution, Some(cell), &mut Budget::unlimited()), None);
     solution[cell as usize] = CellState::EMPTY.0;
     assert_eq!(
-        nearest(&clues, &solution, cell, &mut Budget::unlimited()),
+        nearest(&clues, &solution, Some(cell), &mut Budget::unlimited()),
         None,
         "the cell itself is not meant"
     );

@@ -99,7 +99,7 @@ impl Nearest for Nonogram {
         (0..clues.size().area() as u32).collect()
     }
 
-    fn nearest(clues: &Clues, states: &[u32], cell: u32) -> Option<u32> {
+    fn nearest(clues: &Clues, states: &[u32], cell: Option<u32>) -> Option<u32> {
         Kind::nearest(clues, states, cell, &mut Budget::unlimited())
     }
 

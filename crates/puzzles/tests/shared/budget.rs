@@ -78,9 +78,10 @@ enum Answer {
 
 type Call = fn(&Position, u32, &mut Budget<'_>) -> Answer;
 
-const CALLS: [(&str, Call); 9] = [
+const CALLS: [(&str, Call); 10] = [
     ("hint", |it, cell, budget| Answer::Hint(it.board.hint(&it.states, cell, budget))),
-    ("nearest", |it, cell, budget| Answer::Nearest(it.board.nearest(&it.states, cell, budget))),
+    ("nearest", |it, cell, budget| Answer::Nearest(it.board.nearest(&it.states, Some(cell), budget))),
+    ("easiest", |it, _, budget| Answer::Nearest(it.board.nearest(&it.states, None, budget))),
     ("check", |it, _, budget| Answer::Check(Box::new(it.board.check(&it.states, Depth::Solutions, budget)))),
     ("grade", |it, _, budget| Answer::Grade(it.board.grade(budget))),
     ("solve", |it, _, budget| Answer::Solve(it.board.solve(&it.states, LIMIT, budget))),

@@ -245,6 +245,65 @@ fn a_hint_leads_from_any_position_to_its_cell_by_techniques_of_the_table() {
     });
 }
 
+#[test]
+fn without_a_cell_the_easiest_hint_of_all_is_offered() {
+    let mut at_once = 0;
+    each(|kind, level, board| {
+        let solution = solution(board);
+        let nearest = |states: &[u32]| board.nearest(states, None, &mut Budget::unlimited());
+        assert_eq!(nearest(&solution), None, "{}: nothing is open", kind.name());
+        for share in [0, 2] {
+            let states: Vec<u32> = (0_u32..)
+                .zip(&solution)
+                .map(|(cell, state)| if cell % 5 < share { *state } else { 0 })
+                .collect();
+            let place = format!("{} {level:?}, {states:?}", kind.name());
+            let in_one_step = |cell: u32| match board.hint(&states, cell, &mut Budget::unlimited()) {
+                Hint::Chain(steps) => (steps.len() == 1).then(|| steps[0].level),
+                _ => None,
+            };
+            let open = (0..states.len() as u32).filter(|cell| states[*cell as usize] == 0);
+            let easiest = open.step_by(3).filter_map(in_one_step).min();
+            // Where some cells of each piece are known, all of it is.
+            let Some(offered) = nearest(&states) else {
+                assert!(0 < share && easiest.is_none(), "{place}: no cell is open");
+                continue;
+            };
+            let hint = board.hint(&states, offered, &mut Budget::unlimited());
+            assert!(matches!(hint, Hint::Chain(_)), "{place}: {hint:?} for {offered}");
+            if easiest.is_some() {
+                let level = in_one_step(offered);
+                assert!(level.is_some() && level <= easiest, "{place}: {offered}, {level:?}, {easiest:?}");
+                at_once += 1;
+            }
+        }
+    });
+    assert!(20 < at_once, "{at_once} positions with a hint of one step");
+}
+
+#[test]
+fn where_an_entry_is_wrong_the_hint_that_is_offered_says_so() {
+    each(|kind, level, board| {
+        let solution = solution(board);
+        let states: Vec<u32> =
+            (0_u32..).zip(&solution).map(|(cell, state)| if cell % 5 < 2 { *state } else { 0 }).collect();
+        let filled = (0..states.len()).filter(|cell| states[*cell] != 0);
+        let changed = filled.flat_map(|cell| solution.iter().map(move |state| (cell, *state)));
+        let wrong = changed
+            .map(|(cell, state)| {
+                let mut with = states.clone();
+                with[cell] = state;
+                with
+            })
+            .find(|with| !board.check(with, Depth::Solutions, &mut Budget::unlimited()).wrong.is_empty());
+        let Some(states) = wrong else { panic!("{} {level:?}: no entry can be wrong", kind.name()) };
+        let offered = board.nearest(&states, None, &mut Budget::unlimited()).expect("a cell is open");
+        let hint = board.hint(&states, offered, &mut Budget::unlimited());
+        let is_named = matches!(hint, Hint::WrongEntries { .. } | Hint::Contradiction { .. });
+        assert!(is_named, "{} {level:?}: {hint:?} for {offered} of {states:?}", kind.name());
+    });
+}
+
 pub(crate) fn painted(session: &dyn Session) -> Vec<u32> {
     let mut states = Vec::new();
     session.paint(&mut states);

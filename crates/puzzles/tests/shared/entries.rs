@@ -201,7 +201,7 @@ fn call_all(kind: &dyn PuzzleKind, board: &dyn Board, states: &[u32], cells: &[u
     }
     for &cell in cells {
         board.hint(states, cell, &mut Budget::unlimited());
-        board.nearest(states, cell, &mut Budget::unlimited());
+        board.nearest(states, Some(cell), &mut Budget::unlimited());
         board.remaining(states, cell);
         if let Some(counting) = board.counting() {
             counting.ways(states, cell, LIMIT.ticks, &mut Budget::unlimited());

@@ -151,7 +151,7 @@ fn a_wrong_digit_and_a_wrong_partner_are_mistakes_not_reasons() {
 #[test]
 fn the_nearest_cell_is_explained_in_five_lines() {
     for known in known_puzzles::known("N12").iter().take(4) {
-        let Some(cell) = nearest(&known.clues, &[], 40, &mut Budget::unlimited()) else {
+        let Some(cell) = nearest(&known.clues, &[], Some(40), &mut Budget::unlimited()) else {
             panic!("{}: none is near", known.name)
         };
         let Hint::Chain(steps) = hint(&known.clues, &[], cell, &mut Budget::unlimited()) else {

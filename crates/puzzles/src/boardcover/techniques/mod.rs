@@ -112,11 +112,15 @@ pub fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -
     }
 }
 
-/// The cell nearest to one whose chain has at most five lines.
-pub fn nearest(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Option<u32> {
-    clues.area_of(cell)?;
+/// The cell nearest to one whose chain has at most five lines; without a cell, the one whose chain is the easiest.
+pub fn nearest(clues: &Clues, states: &[u32], cell: Option<u32>, budget: &mut Budget<'_>) -> Option<u32> {
+    let mut candidates = Candidates::new(clues, states);
+    if let Some(cell) = cell {
+        clues.area_of(cell)?;
+        candidates.look_around(cell, FAR);
+    }
     let bounds = Bounds { lines: 5, chain: CHAIN_TICKS, all: 10 * CHAIN_TICKS };
-    nearest::nearest(&candidates_around(clues, states, cell), TECHNIQUES, cell, bounds, budget)
+    nearest::nearest(&candidates, TECHNIQUES, cell, bounds, budget)
 }
 
 /// How hard it is to cover a board.

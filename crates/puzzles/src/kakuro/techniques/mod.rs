@@ -100,9 +100,10 @@ pub fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -
     chain.map_or(Hint::Unexplained, Hint::Chain)
 }
 
-/// The cell nearest to one (a white one) whose chain has at most five lines.
-pub fn nearest(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Option<u32> {
-    if !clues.white().get(cell as usize).is_some_and(|white| *white) {
+/// The cell nearest to one (a white one) whose chain has at most five lines; without a cell, the one whose chain is the
+/// easiest.
+pub fn nearest(clues: &Clues, states: &[u32], cell: Option<u32>, budget: &mut Budget<'_>) -> Option<u32> {
+    if cell.is_some_and(|cell| !clues.white().get(cell as usize).is_some_and(|white| *white)) {
         return None;
     }
     let bounds = Bounds { lines: 5, chain: CHAIN_TICKS, all: 10 * CHAIN_TICKS };

@@ -105,15 +105,15 @@ pub fn hint(blank: &Blank, clues: &Clues, states: &[u32], cell: u32, budget: &mu
     explain::chain(&candidates, TECHNIQUES, cell, ticks, budget).map_or(Hint::Unexplained, Hint::Chain)
 }
 
-/// The cell nearest to one whose chain has at most five lines.
+/// The cell nearest to one whose chain has at most five lines; without a cell, the one whose chain is the easiest.
 pub fn nearest(
     blank: &Blank,
     clues: &Clues,
     states: &[u32],
-    cell: u32,
+    cell: Option<u32>,
     budget: &mut Budget<'_>,
 ) -> Option<u32> {
-    if clues.size().area() <= cell as usize {
+    if cell.is_some_and(|cell| clues.size().area() <= cell as usize) {
         return None;
     }
     let bounds = Bounds { lines: 5, chain: CHAIN_TICKS, all: 20 * CHAIN_TICKS };

@@ -173,9 +173,10 @@ fn goal(clues: &Clues, states: &[u32], cell: u32) -> u32 {
     if known.digit(cell).is_none() { cell } else { state::PARTNER + cell }
 }
 
-/// The cell nearest to one, with an open digit, whose chain has at most five lines.
-pub fn nearest(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Option<u32> {
-    if CELLS as u32 <= cell {
+/// The cell nearest to one, with an open digit, whose chain has at most five lines; without a cell, the one whose chain
+/// is the easiest.
+pub fn nearest(clues: &Clues, states: &[u32], cell: Option<u32>, budget: &mut Budget<'_>) -> Option<u32> {
+    if cell.is_some_and(|cell| CELLS as u32 <= cell) {
         return None;
     }
     let bounds = Bounds { lines: 5, chain: CHAIN_TICKS, all: 10 * CHAIN_TICKS };

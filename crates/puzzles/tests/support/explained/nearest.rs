@@ -12,7 +12,7 @@ pub(crate) trait Nearest {
     /// The cells to fill.
     fn cells(clues: &Self::Clues) -> Vec<u32>;
     /// The cell under test.
-    fn nearest(clues: &Self::Clues, states: &[u32], cell: u32) -> Option<u32>;
+    fn nearest(clues: &Self::Clues, states: &[u32], cell: Option<u32>) -> Option<u32>;
     /// The hint for a cell.
     fn hint(clues: &Self::Clues, states: &[u32], cell: u32) -> Hint;
 }
@@ -34,18 +34,19 @@ pub(crate) fn assert_at_most_five_lines<P: Nearest>() {
             let open = P::cells(&clues).into_iter().filter(|cell| states[*cell as usize] == 0);
             for cell in open.step_by(step) {
                 all += 1;
-                let Some(near) = P::nearest(&clues, &states, cell) else { continue };
+                let Some(near) = P::nearest(&clues, &states, Some(cell)) else { continue };
                 found += 1;
                 assert!(near != cell && states[near as usize] == 0, "seed {seed}, cell {cell}: {near}");
                 let Hint::Chain(steps) = P::hint(&clues, &states, near) else {
                     panic!("seed {seed}, cell {cell}: no chain for {near}")
                 };
                 assert!(lines(&steps) <= 5, "seed {seed}, cell {cell}: {}", lines(&steps));
-                assert_eq!(P::nearest(&clues, &states, cell), Some(near));
+                assert_eq!(P::nearest(&clues, &states, Some(cell)), Some(near));
             }
         }
-        assert_eq!(P::nearest(&clues, &solution, P::cells(&clues)[0]), None);
-        assert_eq!(P::nearest(&clues, &solution, 9_999), None);
+        assert_eq!(P::nearest(&clues, &solution, Some(P::cells(&clues)[0])), None);
+        assert_eq!(P::nearest(&clues, &solution, Some(9_999)), None);
+        assert_eq!(P::nearest(&clues, &solution, None), None);
     }
     println!("{found} of {all}");
     assert!(20 < all && all * 19 / 20 <= found, "{found} of {all}");
