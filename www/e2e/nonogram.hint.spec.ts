@@ -65,7 +65,7 @@ test("a reason names and lights the cells that it rests on", async ({ game }) =>
   await hintFor(game, 5, 1);
   await game.press(game.hint.getByRole("button", { name: "Why", exact: true }));
   await expect(sentenceOf(game)).toHaveText(
-    "Column 1 (2) has all of its 2 black cells, so the rest is white. Known: column 1, rows 2 and 3 are black.",
+    "Column 1 (2) has all of its 2 black cells. Known: column 1, rows 2 and 3 are black. So column 1, rows 1, 4 and 5 are white.",
   );
   await expect(game.cell(2, 1)).toHaveAccessibleName(/, black, (why|evidence)/);
   await expect(game.cell(5, 1)).toHaveAccessibleName(/conclusion/);
@@ -134,7 +134,7 @@ test("a supposition is followed to the line that cannot be met", async ({ game, 
     await game.press(next);
     await expect.poll(() => game.hint.innerText()).not.toBe(before);
   }
-  expect([...rules].at(-1)).toMatch(/can no longer be filled\. So it is (black|white)\./);
+  expect([...rules].at(-1)).toMatch(/can no longer be filled, so row \d+, column \d+ is (black|white)\./);
 });
 
 test("a wrong cell is said before all else, and is cleared or taken back", async ({ game }) => {

@@ -51,13 +51,10 @@ test("what if: another value is tried next, one is left out, and the search goes
   await game.press(open.last());
   const what = (await open.last().getAttribute("title")) ?? "";
   const [place, digit] = [what.split(":")[0] ?? "", what.split(": ")[1] ?? ""];
-  const [row, column] = place.split(", ");
   await game.pressButton("Try it next");
   await expect(path).toContainText("You changed the search at this step.");
   await game.pressButton("Step");
-  await expect(game.thisStep).toContainText(
-    new RegExp(`${digit}.*row ${row}, column ${column}|row ${row}, column ${column}.*${digit}`),
-  );
+  await expect(game.thisStep).toContainText(new RegExp(`${digit}.*${place}|${place}.*${digit}`));
 
   const back = path.getByRole("button", { name: "Back to the original search" });
   await expect(path).toHaveAttribute("aria-busy", "false");

@@ -105,18 +105,23 @@ describe("rules of thumb", () => {
     const why = (rule: (typeof STEPS)[number], text: PuzzleText = en) =>
       text.step(steps[rule], "why", opened);
     expect(why("only-piece")).toBe(
-      "Only the piece on row 2, columns 2 and 3 and row 3, column 2 can cover row 2, column 2.",
+      "Only one piece can still cover row 2, column 2, so a piece lies on row 2, columns 2 and 3 and row 3, column 2.",
     );
     expect(en.step(steps["only-piece"], "move", opened)).toBe(
       "A piece lies on row 2, columns 2 and 3 and row 3, column 2.",
     );
     expect(why("cut-off")).toBe(
-      "A piece on row 2, columns 2 and 3 and row 3, column 2 would cut off 2 cells: row 1, columns 1 and 2. Pieces cover three cells each, so 2 would be left over.",
+      "A piece on row 2, columns 2 and 3 and row 3, column 2 would cut off 2 cells: row 1, columns 1 and 2. Pieces take three each, and 2 would be left over, so no piece lies on row 2, columns 2 and 3 and row 3, column 2.",
     );
     expect(why("contradiction")).toBe(
-      "Assume a piece on row 2, columns 2 and 3 and row 3, column 2. After 1 step, no piece can cover row 1, column 1. So no piece lies there.",
+      "Assume a piece on row 2, columns 2 and 3 and row 3, column 2. After 1 step, no piece can cover row 1, column 1, so no piece lies on row 2, columns 2 and 3 and row 3, column 2.",
     );
-    expect(why("lone-cell", ko)).toBe("1행 2, 3열, 2행 2열에 조각을 놓으면 1행 1열을 덮을 조각이 없어져요.");
+    expect(why("lone-cell", ko)).toBe(
+      "1행 2, 3열, 2행 2열에 조각을 놓으면 1행 1열을 덮을 조각이 없어져요. 따라서 2행 2, 3열, 3행 2열에는 조각이 놓이지 않아요.",
+    );
+    expect(why("corner")).toMatch(
+      /^The piece on row 1, column 1 uses three of the four cells .*, and any other piece can use at most one of them, so no piece lies on /,
+    );
   });
 
   test("of an area that cannot be covered it is said how small it is, and no more than is known", () => {
@@ -125,7 +130,7 @@ describe("rules of thumb", () => {
       return text.step(step("broken-cells", args, { effects: [] }), "why", opened);
     };
     const start =
-      "Now no pieces cover all of row 1, columns 1 and 2 and row 2, column 1 together, whatever lies elsewhere.";
+      "No pieces cover all of row 1, columns 1 and 2 and row 2, column 1 together, whatever lies elsewhere.";
     expect(why("least")).toBe(`${start} No smaller set of cells shows it.`);
     expect(why("minimal")).toBe(`${start} Without any one of these cells, the others could be covered.`);
     expect(why("unknown")).toBe(`${start} A smaller set of cells might show it, too.`);
@@ -146,9 +151,9 @@ describe("rules of thumb", () => {
       { premises: because },
     );
     expect(en.step(rests, "why", opened)).toBe(
-      "With a piece on row 1, column 3 and row 2, columns 3 and 4, no piece could cover row 1, column 4. Known: a piece lies on row 1, columns 1 and 2 and row 2, column 1; no piece lies on row 2, column 3 and row 3, columns 2 and 3.",
+      "With a piece on row 1, column 3 and row 2, columns 3 and 4, no piece could cover row 1, column 4. Known: a piece lies on row 1, columns 1 and 2 and row 2, column 1; no piece lies on row 2, column 3 and row 3, columns 2 and 3. So no piece lies on row 2, columns 2 and 3 and row 3, column 2.",
     );
-    expect(ko.step(rests, "why", opened)).toContain("(근거: 1행 1, 2열, 2행 1열에 조각이 놓임; 2행 3열,");
+    expect(ko.step(rests, "why", opened)).toContain(" 근거: 1행 1, 2열, 2행 1열에 조각이 놓임; 2행 3열,");
   });
 
   test("a cell that one way is left for is cited by what is ruled out: no piece lies there yet", () => {
@@ -157,7 +162,7 @@ describe("rules of thumb", () => {
     const corner: Arg = { type: "cell", value: 0 };
     const lays = step("only-piece", { cell: corner, cells: cells(0, 1, 4) }, { premises: because });
     expect(en.step(lays, "why", opened)).toBe(
-      "Only the piece on row 1, columns 1 and 2 and row 2, column 1 can cover row 1, column 1. Known: no piece lies on row 1, column 1 and row 2, columns 1 and 2; no piece lies on row 1, columns 1 and 2 and row 2, column 2.",
+      "Only one piece can still cover row 1, column 1. Known: no piece lies on row 1, column 1 and row 2, columns 1 and 2; no piece lies on row 1, columns 1 and 2 and row 2, column 2. So a piece lies on row 2, columns 2 and 3 and row 3, column 3.",
     );
   });
 
@@ -166,9 +171,9 @@ describe("rules of thumb", () => {
     const corner: Arg = { type: "cell", value: 0 };
     const said = step("lone-cell", { cell: corner, cells: cells(1, 2, 5) }, { premises: because });
     expect(en.step(said, "why", opened)).toMatch(
-      / This follows from \d+ pieces ruled out before, at the highlighted cells\.$/,
+      / This follows from \d+ pieces ruled out before, at the highlighted cells\. So no piece lies on .*\.$/,
     );
-    expect(ko.step(said, "why", opened)).toMatch(/\(근거: 표시된 칸의 이미 제외한 조각 \d+개\)$/);
+    expect(ko.step(said, "why", opened)).toMatch(/ 근거: 표시된 칸의 이미 제외한 조각 \d+개\. 따라서 .*$/);
   });
 
   test("thirds that do not come out are one sum, of an area or of the whole board", () => {
@@ -183,14 +188,12 @@ describe("rules of thumb", () => {
         { effects: [] },
       );
     expect(en.step(area(4, 1), "why", opened)).toBe(
-      "Now row 1, columns 1, 2, 3 and 4 form an area of 4 cells, which is not a multiple of three. Each piece covers three cells, so 1 would be left over.",
+      "Row 1, columns 1, 2, 3 and 4 form an area of 4 cells, which is not a multiple of three. Each piece covers three cells, so 1 would be left over.",
     );
-    expect(en.step(area(11, 2), "why", opened)).toMatch(
-      /^Now the area at row 1, column 1 has 11 cells, which/,
-    );
+    expect(en.step(area(11, 2), "why", opened)).toMatch(/^The area at row 1, column 1 has 11 cells, which/);
     const odd = boardcover("....", "....");
     expect(en.step(area(8, 2), "why", odd)).toMatch(
-      /^Now the board has 8 free cells, which is not a multiple of three\./,
+      /^The board has 8 free cells, which is not a multiple of three\./,
     );
     expect(ko.step(area(8, 2), "why", odd)).toBe(
       "보드의 빈칸 8칸은 3으로 나누어떨어지지 않아요. 조각 하나가 세 칸을 덮으니 2칸이 남아요.",

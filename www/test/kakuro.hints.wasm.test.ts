@@ -5,7 +5,7 @@ import { kakuro } from "../src/puzzles/kakuro/index.ts";
 import type { PuzzleText } from "../src/puzzles/view.ts";
 import { read } from "../src/solver/flat.ts";
 import type { Hint, Opened, Step } from "../src/solver/wire.ts";
-import { all, cellsNamed, numbersIn, numbersNamed } from "./kakuro.named.ts";
+import { all, cellsNamed, litIn, numbersIn, numbersNamed } from "./kakuro.named.ts";
 import { loadWasm } from "./wasm.ts";
 
 const texts = await Promise.all(languages.map((language) => kakuro.text[language]()));
@@ -60,11 +60,13 @@ function missing(step: Step, text: PuzzleText, opened: Opened): string[] {
   // A contradiction leaves it to its steps to name what it rests on.
   const inner = all([step]).map((one) => text.step(one, "why", opened));
   const named = cellsNamed(step.technique === "contradiction" ? inner.join(" ") : why, width);
+  const unnamed = step.premises.filter(({ cell }) => !named.has(cell));
   const moved = cellsNamed(move, width);
   const numbers = numbersNamed(why);
   return [
     ...long.map((sentence) => `too long or broken: ${sentence}`),
-    ...step.premises.filter(({ cell }) => !named.has(cell)).map(({ cell }) => `cell ${cell} not in: ${why}`),
+    // Where they are too many to be named, it is said how many are lit.
+    ...(unnamed.length <= litIn(why) ? [] : unnamed.map(({ cell }) => `cell ${cell} not in: ${why}`)),
     ...step.effects.filter(({ cell }) => !moved.has(cell)).map(({ cell }) => `cell ${cell} not in: ${move}`),
     ...numbersIn(step)
       .filter((value) => !numbers.has(value))

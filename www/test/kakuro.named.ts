@@ -3,7 +3,7 @@ import type { Step } from "../src/solver/wire.ts";
 
 const PATTERNS: readonly [pattern: RegExp, rowFirst: boolean][] = [
   [/rows? (\d+), columns? ((?:\d+(?:, | and )?)+)/gi, true],
-  [/columns? (\d+), rows? ((?:\d+(?:, | and )?)+)/gi, false],
+  [/(?<!rows? \d+, )columns? (\d+), rows? ((?:\d+(?:, | and )?)+)/gi, false],
   [/(\d+)행 ((?:\d+(?:, )?)+)열/g, true],
   [/(\d+)열 ((?:\d+(?:, )?)+)행/g, false],
   [/(\d+)行((?:\d+、?)+)列/g, true],
@@ -25,6 +25,15 @@ export function cellsNamed(sentence: string, width: number): Set<number> {
   return named;
 }
 
+/** How many cells a sentence says that it rests on, where it names none of them: those that are lit. */
+export const litIn = (sentence: string): number =>
+  Number(
+    /follows from the (?:(\d+) )?highlighted cells?|표시된 (\d+)칸\.|強調した(\d+)マス。/
+      .exec(sentence)
+      ?.slice(1)
+      .find(Boolean) ?? 0,
+  );
+
 export function numbersNamed(sentence: string): Set<number> {
   return new Set(sentence.match(/\d+/g)?.map(Number));
 }
@@ -34,7 +43,9 @@ export function numbersNamed(sentence: string): Set<number> {
  *  All nine digits go without saying, and so does the total of no cells.
  */
 export function numbersIn(step: Step): number[] {
-  return Object.values(step.args).flatMap((arg) => {
+  return Object.entries(step.args).flatMap(([name, arg]) => {
+    // What is left is said of the cells that change.
+    if (name === "digits" && ["area-sum", "possible-ways"].includes(step.technique)) return [];
     if (arg.type === "number") return arg.value === 0 ? [] : [arg.value];
     if (arg.type === "digits") return arg.value.length === 9 ? [] : arg.value;
     return arg.type === "sets" ? arg.value.flat() : [];

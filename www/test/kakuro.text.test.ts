@@ -282,43 +282,43 @@ describe("what the sentences sound like", () => {
 
   test("English", () => {
     expect(said("last-cell", "en")).toMatchInlineSnapshot(
-      `"Only row 2, column 2 is empty in the 11 across: 11 - 3 - 7 = 1. Known: row 2, column 3 is 7; row 2, column 4 is 3."`,
+      `"Only row 2, column 2 is empty in the 11 across: 11 - 3 - 7 = 1. Known: row 2, column 3 is 7; row 2, column 4 is 3. So row 2, column 2 is 1."`,
     );
     expect(said("lone-sum", "en", 1)).toMatchInlineSnapshot(
-      `"The 17 left in 2 cells of the 20 can only be made as 8+9. Known: row 3, column 4 is 3."`,
+      `"The 17 left in 2 cells of the 20 can only be made as 8+9. Known: row 3, column 4 is 3. So row 2, column 2 is 1."`,
     );
     expect(said("crossing", "en")).toMatchInlineSnapshot(
-      `"Across, the 8 left in 2 cells of the 11 can only use 1, 2, 6 and 7; down, 4 in 2 cells can only use 1 and 3. Only 1 fits row 2, column 2, where they cross. Known: row 2, column 4 and row 3, column 2 are 3."`,
+      `"Across, the 8 left in 2 cells of the 11 can only use 1, 2, 6 and 7; down, 4 in 2 cells can only use 1 and 3. Where they cross, only 1 fits both. Known: row 2, column 4 and row 3, column 2 are 3. So row 2, column 2 is 1."`,
     );
     expect(said("needed-digit", "en")).toMatchInlineSnapshot(
-      `"11 in 3 cells can only be made as 1+2+8, 1+3+7 or 1+4+6: 1 is needed, and only row 2, column 2 can hold it. Known: row 2, column 3 can only be 6, 7, 8 or 9; row 2, column 4 can only be 2 or 3."`,
+      `"However 11 in 3 cells is made (1+2+8, 1+3+7 or 1+4+6), it needs 1, and only row 2, column 2 can hold it. Known: row 2, column 3 can only be 6, 7, 8 or 9; row 2, column 4 can only be 2 or 3. So row 2, column 2 is 1."`,
     );
     expect(said("area-sum", "en")).toMatchInlineSnapshot(
-      `"11+20 = 31 across and 4+16 = 20 down cover the same cells, except 1 cell with 9 (down) and row 2, column 4 (across). So that is 2. Known: row 3, column 4 is 9."`,
+      `"11+20 = 31 across and 4+16 = 20 down cover the same cells, except 1 cell with 9 (down) and row 2, column 4 (across). The difference leaves 2 there. Known: row 3, column 4 is 9. So row 2, column 4 is 2."`,
     );
     expect(said("contradiction", "en")).toMatchInlineSnapshot(
-      `"Assume that row 2, column 2 is 3. After 1 step, the 20 across from row 3, column 2 can no longer be filled. So it is not 3."`,
+      `"Assume that row 2, column 2 is 3. After 1 step, the 20 across from row 3, column 2 can no longer be filled, so row 2, column 2 is 1."`,
     );
   });
 
   test("Korean", () => {
     expect(said("last-cell", "ko")).toMatchInlineSnapshot(
-      `"가로 11에 남은 칸은 2행 2열뿐이에요. 11 - 3 - 7 = 1. (근거: 2행 3열은 7; 2행 4열은 3)"`,
+      `"가로 11에 남은 칸은 2행 2열뿐이에요. 11 - 3 - 7 = 1. 근거: 2행 3열은 7; 2행 4열은 3. 따라서 2행 2열은 1이에요."`,
     );
     expect(said("lone-sum", "ko", 1)).toMatchInlineSnapshot(
-      `"20의 나머지 2칸 합 17을 만드는 방법은 8+9뿐이에요. (근거: 3행 4열은 3)"`,
+      `"20의 나머지 2칸 합 17을 만드는 방법은 8+9뿐이에요. 근거: 3행 4열은 3. 따라서 2행 2열은 1이에요."`,
     );
     expect(said("crossing", "ko")).toMatchInlineSnapshot(
-      `"가로 11의 나머지 2칸 합 8에는 1, 2, 6, 7만, 세로 2칸 합 4에는 1, 3만 쓸 수 있어요. 두 줄이 만나는 2행 2열에는 1만 맞아요. (근거: 2행 4열, 3행 2열은 3)"`,
+      `"가로 11의 나머지 2칸 합 8에는 1, 2, 6, 7만, 세로 2칸 합 4에는 1, 3만 쓸 수 있어요. 두 줄이 만나는 칸에는 1만 맞아요. 근거: 2행 4열, 3행 2열은 3. 따라서 2행 2열은 1이에요."`,
     );
     expect(said("needed-digit", "ko")).toMatchInlineSnapshot(
-      `"3칸 합 11은 1+2+8, 1+3+7, 1+4+6으로만 만들 수 있어 1이 꼭 필요한데, 2행 2열에만 올 수 있어요. (근거: 2행 3열은 6, 7, 8, 9 중 하나; 2행 4열은 2, 3 중 하나)"`,
+      `"3칸 합 11은 1+2+8, 1+3+7, 1+4+6으로만 만들 수 있어 1이 꼭 필요한데, 2행 2열에만 올 수 있어요. 근거: 2행 3열은 6, 7, 8, 9 중 하나; 2행 4열은 2, 3 중 하나. 따라서 2행 2열은 1이에요."`,
     );
     expect(said("area-sum", "ko")).toMatchInlineSnapshot(
-      `"가로 11+20 = 31과 세로 4+16 = 20은 같은 칸을 덮는데, 세로에는 합이 9인 1칸이, 가로에는 2행 4열이 더 있어요. 따라서 그 칸은 2예요. (근거: 3행 4열은 9)"`,
+      `"가로 11+20 = 31과 세로 4+16 = 20은 같은 칸을 덮는데, 세로에는 합이 9인 1칸이, 가로에는 2행 4열이 더 있어요. 차이를 계산하면 그 합은 2예요. 근거: 3행 4열은 9. 따라서 2행 4열은 2예요."`,
     );
     expect(said("contradiction", "ko")).toMatchInlineSnapshot(
-      `"2행 2열이 3이라고 가정하면 1단계 뒤에 3행 2열에서 시작하는 가로 20을 채울 수 없게 돼요. 따라서 3은 아니에요."`,
+      `"2행 2열이 3이라고 가정하면 1단계 뒤에 3행 2열에서 시작하는 가로 20을 채울 수 없게 돼요. 따라서 2행 2열은 1이에요."`,
     );
   });
 });

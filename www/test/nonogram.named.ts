@@ -4,7 +4,7 @@ import type { Step } from "../src/solver/wire.ts";
 const NUMBERS = String.raw`((?:\d+(?: to |~|, | and )?)+)`;
 const PATTERNS: readonly [pattern: RegExp, rowFirst: boolean][] = [
   [new RegExp(`rows? (\\d+), columns? ${NUMBERS}`, "gi"), true],
-  [new RegExp(`columns? (\\d+), rows? ${NUMBERS}`, "gi"), false],
+  [new RegExp(`(?<!rows? \\d+, )columns? (\\d+), rows? ${NUMBERS}`, "gi"), false],
   [/(\d+)행 (\d+(?:~\d+)?(?:, \d+(?:~\d+)?)*)열/g, true],
   [/(\d+)열 (\d+(?:~\d+)?(?:, \d+(?:~\d+)?)*)행/g, false],
   [/(\d+)行(\d+(?:～\d+)?(?:、\d+(?:～\d+)?)*)列/g, true],

@@ -286,8 +286,10 @@ describe("what the sentences sound like", () => {
       texts[language].step(first as Step, level, opened);
     expect(tell("where", "en")).toBe("Look at row 1 (5 2).");
     expect(tell("where", "ko")).toBe("1행(5 2)을 보세요.");
-    expect(tell("move", "en")).toBe("Row 1, columns 1 to 5, 7 and 8 are black and row 1, column 6 is white.");
-    expect(tell("move", "ko")).toBe("1행 1~5, 7, 8열은 검은 칸, 1행 6열은 흰 칸이에요.");
+    expect(tell("move", "en")).toBe(
+      "Row 1, columns 1 to 5, 7 and 8 are black, and row 1, column 6 is white.",
+    );
+    expect(tell("move", "ko")).toBe("1행 1~5, 7, 8열은 검은 칸이에요. 1행 6열은 흰 칸이에요.");
   });
 });
 

@@ -358,20 +358,20 @@ test("a chain is told by its ends, and link by link", () => {
   if (!one) throw new Error("no chain");
   expect(en.step(one, "where", opened)).toBe("Follow the chain that starts with a digit of row 5, column 5.");
   expect(en.step(one, "why", opened)).toBe(
-    "Assume that row 5, column 5 is 1. Each link leaves the next one only one or two ways, and after 2 links the assumption turns out wrong. Either the first link or the last one holds, and either way it is wrong.",
+    "Assume that row 5, column 5 is 1. One thing forces the next, and after 2 links the assumption turns out wrong, so row 5, column 5 cannot be 1.",
   );
-  expect(chained.map((link) => `${en.step(link, "why", opened)} ${en.step(link, "move", opened)}`)).toEqual([
-    "Assume that row 5, column 5 is 1. Row 5, column 1 cannot be 1.",
-    "In column 1, only row 4, column 1 can hold 1. Known: row 1, column 1 is 5. Row 4, column 2 cannot be 4.",
-    "Only 5 and 6 are left for row 4, column 2. Known: row 4, column 2 can only be 4, 5 or 6. Row 5, column 5 cannot be 1.",
+  expect(chained.map((link) => en.step(link, "why", opened))).toEqual([
+    "We assume that row 5, column 5 is 1, so row 5, column 1 cannot be 1.",
+    "In column 1, only row 4, column 1 can hold 1. Known: row 1, column 1 is 5. So row 4, column 2 cannot be 4.",
+    "Only 5 and 6 are left for row 4, column 2. Known: row 4, column 2 can only be 4, 5 or 6. So row 5, column 5 cannot be 1.",
   ]);
   expect(chained.map((link) => ko.step(link, "why", opened))).toEqual([
-    "5행 5열이 1이라고 가정해요.",
-    "1열에서 1이 올 수 있는 칸은 4행 1열뿐이에요. (근거: 1행 1열은 5)",
-    "4행 2열에 올 수 있는 숫자는 5, 6뿐이에요. (근거: 4행 2열은 4, 5, 6 중 하나)",
+    "5행 5열이 1이라고 가정해요. 따라서 5행 1열에는 1이 올 수 없어요.",
+    "1열에서 1이 올 수 있는 칸은 4행 1열뿐이에요. 근거: 1행 1열은 5. 따라서 4행 2열에는 4가 올 수 없어요.",
+    "4행 2열에 올 수 있는 숫자는 5, 6뿐이에요. 근거: 4행 2열은 4, 5, 6 중 하나. 따라서 5행 5열에는 1이 올 수 없어요.",
   ]);
   expect(ko.step(one, "why", opened)).toBe(
-    "5행 5열이 1이라고 가정해요. 고리마다 다음 것이 한두 가지만 남고, 고리 2개 만에 가정이 틀렸다는 것이 드러나요. 첫 고리와 끝 고리 가운데 하나는 맞는데, 어느 쪽이든 이 가정은 틀려요.",
+    "5행 5열이 1이라고 가정해요. 하나가 다음을 정하고, 고리 2개 만에 이 가정이 틀렸다는 것이 드러나요. 따라서 5행 5열에는 1이 올 수 없어요.",
   );
 });
 
@@ -379,10 +379,10 @@ test("of cases it is told which there are, and that the same follows", () => {
   const [one] = steps.filter(({ technique }) => technique === "cases");
   if (!one) throw new Error("no cases");
   expect(en.step(one, "why", opened)).toBe(
-    "In row 5, only row 5, columns 2 and 6 can hold 1. Each case leads to the same result.",
+    "In row 5, only row 5, columns 2 and 6 can hold 1, and in each case the same follows, so row 5, column 5 cannot be 1.",
   );
   expect(ko.step(one, "why", opened)).toBe(
-    "5행에서 1이 올 수 있는 칸은 5행 2, 6열뿐이에요. 어느 경우든 결과가 같아요.",
+    "5행에서 1이 올 수 있는 칸은 5행 2, 6열뿐이에요. 어느 경우든 결과가 같아요. 따라서 5행 5열에는 1이 올 수 없어요.",
   );
 });
 

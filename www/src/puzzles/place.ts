@@ -8,12 +8,22 @@ export const place = (cell: number, width: number, language: Language): string =
 
 /** Several cells in one breath: "row 3, columns 4 and 5", "row 3, column 4 and row 5, column 1". */
 export function places(cells: readonly number[], width: number, language: Language): string {
-  const byRow = lines(cells, (cell) => Math.floor(cell / width));
-  const byColumn = lines(cells, (cell) => cell % width);
+  const [byRow, byColumn] = inLines(cells, width);
   const rowwise = byRow.length <= byColumn.length;
   const named = (rowwise ? byRow : byColumn).map((line) => inLine(line, width, rowwise, language));
   return list(named, language);
 }
+
+/** The cells of each row together, or of each column where that makes fewer groups. */
+export function byLine(cells: readonly number[], width: number): number[][] {
+  const [byRow, byColumn] = inLines(cells, width);
+  return byRow.length <= byColumn.length ? byRow : byColumn;
+}
+
+const inLines = (cells: readonly number[], width: number): [number[][], number[][]] => [
+  lines(cells, (cell) => Math.floor(cell / width)),
+  lines(cells, (cell) => cell % width),
+];
 
 /** "a, b and c" */
 export const list = (parts: readonly (string | number)[], language: Language): string =>

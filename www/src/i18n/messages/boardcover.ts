@@ -53,17 +53,16 @@ export interface BoardcoverMessages {
   "where.marked": (values: { cell: string | number | boolean }) => string;
   "where.suppose": (values: { cell: string | number | boolean }) => string;
   "where.around": (values: { cell: string | number | boolean }) => string;
-  "basis": (values: { reason: string | number | boolean; facts: string | number | boolean }) => string;
   "basis.laid": (values: { cells: string | number | boolean }) => string;
   "basis.gone": (values: { cells: string | number | boolean }) => string;
-  "basis.lit": (values: { reason: string | number | boolean; facts: readonly (string | number)[] }) => string;
+  "basis.lit": (values: { facts: readonly (string | number)[] }) => string;
   "basis.laidCount": (values: { count: number }) => string;
   "basis.goneCount": (values: { count: number }) => string;
   "move.laid": (values: { cells: string | number | boolean }) => string;
   "move.gone": (values: { cells: string | number | boolean }) => string;
-  "move.goneCount": (values: { count: number; cell: string | number | boolean }) => string;
+  "move.count": (values: { count: number; cell: string | number | boolean }) => string;
   "move.conflict": string;
-  "why.only-piece": (values: { cells: string | number | boolean; cell: string | number | boolean }) => string;
+  "why.only-piece": (values: { cell: string | number | boolean }) => string;
   "why.corner": (values: { cell: string | number | boolean; cells: string | number | boolean }) => string;
   "why.lone-cell": (values: { cells: string | number | boolean; cell: string | number | boolean }) => string;
   "why.block": (values: { cells: string | number | boolean }) => string;
@@ -71,6 +70,7 @@ export interface BoardcoverMessages {
   "why.marked": (values: { cells: string | number | boolean; count: number; marked: string | number | boolean; needed: number; size: number }) => string;
   "why.suppose": (values: { cells: string | number | boolean; then: string | number | boolean }) => string;
   "why.broken": (values: { broken: string | number | boolean }) => string;
+  "why.broken-least": (values: { broken: string | number | boolean; least: string | number | boolean }) => string;
   "then": (values: { steps: number; broken: string | number | boolean }) => string;
   "least.area": (values: { rest: string | number | boolean }) => string;
   "least.least": string;

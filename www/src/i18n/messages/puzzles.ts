@@ -10,6 +10,19 @@ export interface PuzzlesMessages {
   "learned.set": (values: { facts: string | number | boolean }) => string;
   "learned.count": (values: { count: number; facts: string | number | boolean }) => string;
   "undone": (values: { guesses: number }) => string;
+  "so": (values: { reason: string | number | boolean; conclusion: string | number | boolean }) => string;
+  "so.basis": (values: { reason: string | number | boolean; basis: string | number | boolean; conclusion: string | number | boolean }) => string;
+  "so.only": (values: { basis: string | number | boolean; conclusion: string | number | boolean }) => string;
+  "reason": (values: { reason: string | number | boolean }) => string;
+  "reason.basis": (values: { reason: string | number | boolean; basis: string | number | boolean }) => string;
+  "basis": (values: { facts: string | number | boolean }) => string;
+  "basis.lit": (values: { count: number }) => string;
+  "also": (values: { first: string | number | boolean; second: string | number | boolean }) => string;
+  "also.more": (values: { first: string | number | boolean; count: number }) => string;
+  "conclusion": (values: { conclusion: string | number | boolean }) => string;
+  "cells.row": (values: { count: number; line: string | number | boolean }) => string;
+  "cells.column": (values: { count: number; line: string | number | boolean }) => string;
+  "cells.lit": (values: { count: number }) => string;
 }
 
 export const puzzles: Loads<PuzzlesMessages> = {

@@ -42,15 +42,7 @@ export interface SudominokuMessages {
   "fact.wall": (values: { places: readonly (string | number)[] }) => string;
   "between": (values: { cells: string | number | boolean }) => string;
   "brief.digits": (values: { cells: string | number | boolean; digits: string | number | boolean }) => string;
-  "terse.not": (values: { digits: string | number | boolean }) => string;
-  "terse.domino": string;
-  "terse.single": string;
-  "terse.noSingle": string;
-  "terse.wall": string;
-  "basis": (values: { reason: string | number | boolean; facts: string | number | boolean }) => string;
-  "basis.terse": (values: { reason: string | number | boolean; facts: string | number | boolean }) => string;
-  "basis.lit": (values: { reason: string | number | boolean; count: number }) => string;
-  "basis.domino": (values: { reason: string | number | boolean; low: string | number | boolean; high: string | number | boolean; count: number }) => string;
+  "basis.domino": (values: { low: string | number | boolean; high: string | number | boolean; count: number }) => string;
   "move.is": (values: { cells: string | number | boolean; count: number; digits: readonly (string | number)[] }) => string;
   "move.keep": (values: { cells: string | number | boolean; digits: readonly (string | number)[] }) => string;
   "move.lose": (values: { cells: string | number | boolean; digits: readonly (string | number)[] }) => string;
@@ -59,7 +51,7 @@ export interface SudominokuMessages {
   "move.single": (values: { cells: string | number | boolean; count: number }) => string;
   "move.noSingle": (values: { cells: string | number | boolean; count: number }) => string;
   "move.wall": (values: { places: readonly (string | number)[] }) => string;
-  "move.more": (values: { first: string | number | boolean; count: number }) => string;
+  "move.walls": (values: { count: number }) => string;
   "move.conflict": string;
   "rule.full-house": string;
   "rule.hidden-single": string;
@@ -110,7 +102,7 @@ export interface SudominokuMessages {
   "why.one-partner": (values: { cell: string | number | boolean; partner: string | number | boolean }) => string;
   "why.used-pair": (values: { domino: string | number | boolean; cells: string | number | boolean }) => string;
   "why.used-single": (values: { digit: string | number | boolean; cell: string | number | boolean }) => string;
-  "why.used-digit": (values: { digit: string | number | boolean; cell: string | number | boolean; house: string | number | boolean }) => string;
+  "why.used-digit": (values: { house: string | number | boolean; digit: string | number | boolean; cell: string | number | boolean }) => string;
   "why.pair-place": (values: { domino: string | number | boolean; cells: string | number | boolean }) => string;
   "why.single-place": (values: { cell: string | number | boolean; digit: string | number | boolean }) => string;
   "why.dead-edge": (values: { one: string | number | boolean; first: readonly (string | number)[]; other: string | number | boolean; second: readonly (string | number)[] }) => string;
@@ -120,9 +112,8 @@ export interface SudominokuMessages {
   "why.singles-left-brief": string;
   "why.no-support-single": (values: { cell: string | number | boolean }) => string;
   "why.no-support": (values: { digits: readonly (string | number)[]; cell: string | number | boolean; kind: string | number | boolean; cells: string | number | boolean }) => string;
-  "why.locked-candidates": (values: { house: string | number | boolean; digit: string | number | boolean; cells: string | number | boolean }) => string;
-  "why.locked-candidates-other": (values: { house: string | number | boolean }) => string;
-  "why.naked": (values: { cells: string | number | boolean; digits: readonly (string | number)[]; house: string | number | boolean }) => string;
+  "why.locked-candidates": (values: { house: string | number | boolean; digit: string | number | boolean; cells: string | number | boolean; other: string | number | boolean }) => string;
+  "why.naked": (values: { house: string | number | boolean; cells: string | number | boolean; digits: readonly (string | number)[] }) => string;
   "why.hidden": (values: { house: string | number | boolean; digits: readonly (string | number)[]; cells: string | number | boolean }) => string;
   "why.x-wing": (values: { houses: readonly (string | number)[]; digit: string | number | boolean; cells: string | number | boolean }) => string;
   "why.odd-island-exit": (values: { area: string | number | boolean; count: string | number | boolean; isOdd: string | number | boolean }) => string;

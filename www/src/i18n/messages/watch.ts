@@ -56,7 +56,6 @@ export interface WatchMessages {
   "noneBefore.solution": string;
   "path": string;
   "nextGuess": string;
-  "placeShort": (values: { row: string | number | boolean; column: string | number | boolean }) => string;
   "comes": (values: { place: string | number | boolean }) => string;
   "noPath": string;
   "earlier": (values: { count: number }) => string;

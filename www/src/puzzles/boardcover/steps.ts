@@ -1,6 +1,6 @@
 /** Why a technique holds and what it does. */
 import type { Step } from "../../solver/wire.ts";
-import { shortest } from "../args.ts";
+import { also, basisOf, concluded, conclusionsOf, type Outcome, reasoned } from "../conclusion.ts";
 import type { TechniqueKey } from "./facts.ts";
 import { StepReader } from "./stepReader.ts";
 import { FEW, type Words } from "./words.ts";
@@ -38,9 +38,8 @@ export function where(rule: TechniqueKey, step: Step, words: Words): string {
 export function why(rule: TechniqueKey, step: Step, words: Words): string {
   const { t } = words;
   const it = new StepReader(step, words);
-  const reason = words.join(...reasons[rule](it));
+  const isBroken = rule.startsWith("broken-");
   const { laid, gone } = it.rests;
-  if (laid.length + gone.length === 0) return reason;
   const facts = [
     ...words.places(laid).map((cells) => t("basis.laid", { cells })),
     ...words.places(gone).map((cells) => t("basis.gone", { cells })),
@@ -49,40 +48,54 @@ export function why(rule: TechniqueKey, step: Step, words: Words): string {
     ...(laid.length === 0 ? [] : [t("basis.laidCount", { count: laid.length })]),
     ...(gone.length === 0 ? [] : [t("basis.goneCount", { count: gone.length })]),
   ];
-  return shortest(
-    () => t("basis", { reason, facts: words.series(facts) }),
-    () => t("basis.lit", { reason, facts: counted }),
-    () => reason,
-  );
+  const bases = [
+    () => basisOf(facts, words.language),
+    () => (counted.length === 0 ? "" : t("basis.lit", { facts: counted })),
+    () => "",
+  ];
+  const premises = bases.map((basis) => () => ({
+    reason: isBroken ? "" : reasons[rule](it),
+    basis: basis(),
+  }));
+  const conclusions = isBroken ? [() => reasons[rule](it)] : conclusionsOf(outcomes(it), words.language);
+  return reasoned(premises, conclusions, words.language);
+}
+
+/** What becomes of pieces: those that are ruled out are counted, where they are many. */
+function outcomes({ words, step, moved }: StepReader): Outcome[] {
+  const { t } = words;
+  const laid = words.places(moved.laid).map((cells): Outcome => {
+    const full = () => t("move.laid", { cells });
+    return { cells: 3, full, brief: full };
+  });
+  const [first, ...others] = words.places(moved.gone).map((cells) => t("move.gone", { cells }));
+  if (first === undefined) return laid;
+  const cell = words.at(step.effects[0]?.cell ?? 0);
+  const full = () => others.reduce((text, second) => also(text, second, words.language), first);
+  const brief = () => (others.length === 0 ? first : t("move.count", { count: moved.gone.length, cell }));
+  return [...laid, { cells: step.effects.length, full, brief }];
 }
 
 /** What to do. */
 export function move(rule: TechniqueKey, step: Step, words: Words): string {
-  const { t } = words;
-  if (rule.startsWith("broken-")) return t("move.conflict");
-  const { laid, gone } = new StepReader(step, words).moved;
-  if (0 < laid.length) return words.join(...words.places(laid).map((cells) => t("move.laid", { cells })));
-  return shortest(
-    () => words.join(...words.places(gone).map((cells) => t("move.gone", { cells }))),
-    () => t("move.goneCount", { count: gone.length, cell: words.at(step.effects[0]?.cell ?? 0) }),
-  );
+  if (rule.startsWith("broken-")) return words.t("move.conflict");
+  return concluded(conclusionsOf(outcomes(new StepReader(step, words)), words.language), words.language);
 }
 
-type Reason = (it: StepReader) => string[];
+type Reason = (it: StepReader) => string;
 
-/** By technique: its sentences. */
+/** By technique: its clauses. */
 const reasons: Record<TechniqueKey, Reason> = {
-  "only-piece": (it) => [it.t("why.only-piece", { cell: it.at("cell"), cells: it.at("cells") })],
-  corner: (it) => [it.t("why.corner", { cell: it.at("cell"), cells: it.at("cells") })],
-  "lone-cell": (it) => [it.t("why.lone-cell", { cell: it.at("cell"), cells: it.at("cells") })],
-  block: (it) => [it.t("why.block", { cells: it.at("cells") })],
-  "cut-off": (it) => [
+  "only-piece": (it) => it.t("why.only-piece", { cell: it.at("cell") }),
+  corner: (it) => it.t("why.corner", { cell: it.at("cell"), cells: it.at("cells") }),
+  "lone-cell": (it) => it.t("why.lone-cell", { cell: it.at("cell"), cells: it.at("cells") }),
+  block: (it) => it.t("why.block", { cells: it.at("cells") }),
+  "cut-off": (it) =>
     it.t("why.cut-off", {
       ...{ cells: it.at("cells"), area: it.most("area") },
       ...{ count: it.number("count"), rest: it.number("rest") },
     }),
-  ],
-  marked: (it) => [it.t("why.marked", { cells: it.at("cells"), ...marked(it) })],
+  marked: (it) => it.t("why.marked", { cells: it.at("cells"), ...marked(it) }),
   "dead-end": supposed,
   contradiction: supposed,
   "broken-cell": ended,
@@ -91,8 +104,11 @@ const reasons: Record<TechniqueKey, Reason> = {
   "broken-cells": ended,
 };
 
-function ended(it: StepReader): string[] {
-  return [it.t("why.broken", { broken: broken(it) }), leastOf(it)];
+function ended(it: StepReader): string {
+  const least = leastOf(it);
+  return least === ""
+    ? it.t("why.broken", { broken: broken(it) })
+    : it.t("why.broken-least", { broken: broken(it), least });
 }
 
 /** Why it cannot be, where that is one sum; else what is known of fewer cells that show the same. */
@@ -111,9 +127,9 @@ function leastOf(it: StepReader): string {
   }
 }
 
-function supposed(it: StepReader): string[] {
+function supposed(it: StepReader): string {
   const then = it.words.join(thenBroken(Math.max(0, it.followed), it.within(it.end)));
-  return [it.t("why.suppose", { cells: it.at("cells"), then })];
+  return it.t("why.suppose", { cells: it.at("cells"), then });
 }
 
 /** Cells of which no piece covers two, and the cells that their pieces need and reach. */

@@ -17,7 +17,7 @@ export const FEW = 8;
 export class Words {
   readonly t: Messages<BoardcoverMessages>["t"];
   readonly board: Board;
-  private readonly language: Language;
+  readonly language: Language;
 
   constructor(messages: Messages<BoardcoverMessages>, opened: Opened) {
     this.t = messages.t;

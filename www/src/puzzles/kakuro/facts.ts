@@ -76,14 +76,6 @@ function gather(cells: readonly (readonly [cell: number, set: number])[]): Known
   return [...bySet.values()];
 }
 
-/** "(3,2): 9, (3,4): 1 2", counted from 1; `not` words what a cell cannot be. */
-export function terse(known: readonly Known[], width: number, not: (digits: string) => string): string {
-  const one = (cell: number) => `(${Math.floor(cell / width) + 1},${(cell % width) + 1})`;
-  const state = (digits: readonly number[]) =>
-    digits.length <= 5 ? digits.join(" ") : not(without(digits).join(" "));
-  return known.map(({ cells, digits }) => `${cells.map(one).join(" ")}: ${state(digits)}`).join(", ");
-}
-
 export function without(digits: readonly number[]): number[] {
   return [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => !digits.includes(digit));
 }

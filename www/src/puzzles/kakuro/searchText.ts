@@ -1,5 +1,6 @@
 /** What is said of a watched search. */
 
+import { sentenceOf } from "../conclusion.ts";
 import { type Nogood, nogoodOf } from "../nogood.ts";
 import { allowed, type Broken, type Fact, type Happening, type Rest, shortest, sum } from "./facts.ts";
 import { sumsOf, type Words } from "./words.ts";
@@ -76,9 +77,11 @@ function narrowed(
   words: Words,
 ): string {
   const one = { cells: words.at(cell), count: 1 };
-  return left.length === 1
-    ? words.t("move.is", { ...one, digits: left })
-    : words.t("move.lose", { ...one, digits: gone });
+  const clause =
+    left.length === 1
+      ? words.t("move.is", { ...one, digits: left })
+      : words.t("move.lose", { ...one, digits: gone });
+  return sentenceOf(clause, words.language);
 }
 
 /** Why digits went, a sentence; the last way is the shortest. */

@@ -1,6 +1,7 @@
 /** Why a technique holds and what it does. */
 import type { Step } from "../../solver/wire.ts";
-import { shortest, stepsOf, type TechniqueKey } from "./facts.ts";
+import { concluded, conclusionsOf, reasoned } from "../conclusion.ts";
+import { stepsOf, type TechniqueKey } from "./facts.ts";
 import { StepReader } from "./stepReader.ts";
 import type { Words } from "./words.ts";
 
@@ -30,16 +31,21 @@ function area(it: StepReader): string {
 /** Which technique, and why it holds here: every cell and number that it rests on. */
 export function why(rule: TechniqueKey, step: Step, words: Words): string {
   const it = new StepReader(step, words);
-  const known = it.implicit;
-  const reason = words.join(reasons[rule](it));
-  return known.length === 0
-    ? reason
-    : shortest(...words.withFacts(reason, words.join((briefly[rule] ?? reasons[rule])(it)), known));
+  const known = words.basisOf(it.implicit);
+  const isBroken = rule === "broken-run";
+  const premises = [reasons[rule], ...(briefly[rule] ?? [])].flatMap((say) =>
+    known.map((basis) => () => ({ reason: isBroken ? "" : say(it), basis: basis() })),
+  );
+  const conclusions = isBroken
+    ? [() => reasons[rule](it)]
+    : conclusionsOf(words.outcomes(step.effects), words.language);
+  return reasoned(premises, conclusions, words.language);
 }
 
 /** What to do. */
 export function move(rule: TechniqueKey, step: Step, words: Words): string {
-  return rule === "broken-run" ? words.t("move.conflict") : words.join(...words.moves(step.effects));
+  if (rule === "broken-run") return words.t("move.conflict");
+  return concluded(conclusionsOf(words.outcomes(step.effects), words.language), words.language);
 }
 
 type Reason = (it: StepReader) => string;
@@ -50,14 +56,14 @@ const reasons: Record<TechniqueKey, Reason> = {
     const [cell, digit, sum] = [it.at("cell"), it.number("digit"), it.number("sum")];
     const used = it.set("used").join(" - ");
     return used === ""
-      ? it.t("why.last-cell-alone", { cell, sum, digit })
+      ? it.t("why.last-cell-alone", { cell, sum })
       : it.t("why.last-cell", { cell, run: it.run, sum, used, digit });
   },
   "lone-sum": (it) => it.t("why.lone-sum", { amount: it.amount, way: it.set("digits").join("+") }),
   crossing: (it) =>
     it.t("why.crossing", {
       ...{ across: side(it, "across"), down: side(it, "down") },
-      ...{ digit: it.number("digit"), cell: it.at("cell") },
+      digit: it.number("digit"),
     }),
   "used-digit": (it) =>
     it.t("why.used-digit", { digit: it.number("digit"), cell: it.at("cell"), run: it.run }),
@@ -74,7 +80,7 @@ const reasons: Record<TechniqueKey, Reason> = {
     }),
   "possible-ways": (it) =>
     it.t("why.possible-ways", {
-      ...{ amount: it.amount, ways: it.sums("ways"), out: it.sums("out"), digits: it.set("digits") },
+      ...{ amount: it.amount, ways: it.sums("ways"), out: it.sums("out") },
     }),
   bounds: (it) => {
     const some = { run: it.run, cell: it.at("cell"), side: it.key("side") };
@@ -95,30 +101,24 @@ const reasons: Record<TechniqueKey, Reason> = {
   contradiction: (it) => {
     const [run] = it.named("clue");
     const steps = stepsOf(it.step.args, "steps").filter(({ technique }) => technique !== "broken-run").length;
-    const then = it.words.join(
-      it.t("then", { steps, run: run ? it.t("run.the", { run: it.words.named(run) }) : it.t("run.any") }),
-    );
+    const broken = run ? it.t("run.the", { run: it.words.named(run) }) : it.t("run.any");
+    const then = it.words.join(it.t("then", { steps, run: broken }));
     return it.t("why.contradiction", { cell: it.at("cell"), digit: it.number("digit"), then });
   },
   "broken-run": (it) => it.t("why.broken-run", { amount: it.amount, ways: it.sums("ways") }),
 };
 
 /** The same in fewer words, for long reasons. */
-const briefly: Partial<Record<TechniqueKey, Reason>> = {
-  crossing: (it) =>
-    it.t("why.crossing-brief", {
-      ...{ across: side(it, "across", "side.brief"), down: side(it, "down", "side.brief") },
-      ...{ digit: it.number("digit"), cell: it.at("cell") },
-    }),
-  "area-sum": (it) => areaSum(it, "area.sum"),
+const briefly: Partial<Record<TechniqueKey, Reason[]>> = {
+  "area-sum": [(it) => areaSum(it, "area.sum")],
 };
 
 /** What a run allows in the cell where it crosses another, a clause. */
-function side(it: StepReader, direction: Direction, key: "side" | "side.brief" = "side"): string {
+function side(it: StepReader, direction: Direction): string {
   const [left, total] = [it.number(`${direction}Left`), it.number(`${direction}Sum`)];
   const isRest = 0 < it.set(`${direction}Used`).length;
   const amount = it.words.amount(left, total, it.number(`${direction}Cells`), isRest);
-  return it.t(key, { direction, amount, digits: it.set(direction) });
+  return it.t("side", { direction, amount, digits: it.set(direction) });
 }
 
 function naked(it: StepReader): string {
@@ -146,16 +146,8 @@ function areaSum(it: StepReader, key: "area.sums" | "area.sum"): string {
     const sum = it.number(`${direction}Total`);
     return it.t(1 < sums.length ? key : "area.sum", { sums: sums.join("+"), sum, direction });
   };
-  const digits = it.set("digits");
-  const result =
-    it.cells("cells").length === 1
-      ? it.t("area.one", { digits })
-      : it.t("area.rest", {
-          ...{ rest: it.number("rest"), digits },
-          cells: it.words.all(it.step.effects.map(({ cell }) => cell)),
-        });
   return it.t("why.area-sum", {
     ...{ more: total(more), fewer: total(fewer), direction: more, cells: it.at("cells") },
-    ...{ count: it.cells("known").length, known: it.number("knownTotal"), result },
+    ...{ count: it.cells("known").length, known: it.number("knownTotal"), rest: it.number("rest") },
   });
 }

@@ -3,15 +3,16 @@ import type { Messages } from "../../i18n/catalogue.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { KakuroMessages } from "../../i18n/messages/kakuro.ts";
 import type { Effect, Opened } from "../../solver/wire.ts";
-import { place, places } from "../place.ts";
+import { basisOf, inLight, type Naming, type Outcome, ofCells, type Ways } from "../conclusion.ts";
+import { byLine, place, places } from "../place.ts";
 import { joinClauses, joinSentences } from "../shared.ts";
 import { type Board, boardOf, type Run } from "./board.ts";
-import { type Known, movesOf, type Rest, terse, without } from "./facts.ts";
+import { type Known, movesOf, type Rest, without } from "./facts.ts";
 
 export class Words {
   readonly t: Messages<KakuroMessages>["t"];
   readonly board: Board;
-  private readonly language: Language;
+  readonly language: Language;
 
   constructor(messages: Messages<KakuroMessages>, opened: Opened) {
     this.t = messages.t;
@@ -58,26 +59,51 @@ export class Words {
     return this.amount(left ?? 0, run.sum ?? 0, cells, 0 < used.length);
   }
 
-  /** A reason with what it rests on; `shorter` is the reason in few words. */
-  withFacts(reason: string, shorter: string, known: readonly Known[]): (() => string)[] {
-    const { t } = this;
-    const not = (digits: string) => t("terse.not", { digits });
+  /** What a reason rests on, as a sentence. */
+  basisOf(known: readonly Known[]): Ways {
+    const { language } = this;
+    const each = (say: (one: Known) => string) => () => basisOf(known.map(say), language);
     return [
-      () => t("basis", { reason, facts: this.series(known.map((one) => this.state(one))) }),
-      () => t("basis", { reason, facts: this.series(known.map((one) => this.brief(one))) }),
-      () => t("basis.terse", { reason: shorter, facts: terse(known, this.board.width, not) }),
+      each((one) => this.state(one)),
+      each((one) => this.brief(one)),
+      () => basisOf(this.briefest(known), language),
+      () => inLight(known.flatMap(({ cells }) => cells).length, language),
     ];
   }
 
-  /** What becomes of cells, each a sentence. */
-  moves(effects: readonly Effect[]): string[] {
-    const { become, keep, lose } = movesOf(effects);
-    const some = ({ cells, digits }: Known) => ({ cells: this.all(cells), count: cells.length, digits });
+  /** In few characters: the digits of a line together, in its order. */
+  private briefest(known: readonly Known[]): string[] {
+    const digits = new Map<number, number>();
+    for (const { cells, digits: some } of known)
+      if (some.length === 1) for (const cell of cells) digits.set(cell, some[0] ?? 0);
+    const placed = [...digits.keys()].sort((one, other) => one - other);
+    const open = known.filter((one) => 1 < one.digits.length);
     return [
-      ...become.map((one) => this.t("move.is", some(one))),
-      ...keep.map((one) => this.t("move.keep", some(one))),
-      ...lose.map((one) => this.t("move.lose", some(one))),
+      ...byLine(placed, this.board.width).map((line) => this.inTurn(line, digits)),
+      ...open.map((one) => this.brief(one)),
     ];
+  }
+
+  private inTurn(line: readonly number[], held: ReadonlyMap<number, number>): string {
+    const digits = line.map((cell) => held.get(cell) ?? 0);
+    const one = { cells: this.all(line), digits };
+    return line.length === 1
+      ? this.t("brief.digits", { ...one, digits: digits.join() })
+      : this.t("brief.each", one);
+  }
+
+  /** What becomes of cells. */
+  outcomes(effects: readonly Effect[]): Outcome[] {
+    const { become, keep, lose } = movesOf(effects);
+    const some = (key: "move.is" | "move.keep" | "move.lose") => (one: Known) =>
+      ofCells(one.cells, this.naming, this.language, (cells) =>
+        this.t(key, { cells, count: one.cells.length, digits: one.digits }),
+      );
+    return [...become.map(some("move.is")), ...keep.map(some("move.keep")), ...lose.map(some("move.lose"))];
+  }
+
+  private get naming(): Naming {
+    return { width: this.board.width, all: (cells) => this.all(cells) };
   }
 
   private state({ cells, digits }: Known): string {

@@ -1,6 +1,6 @@
 /** Why a technique holds and what it does. */
 import type { Step } from "../../solver/wire.ts";
-import { shortest } from "../args.ts";
+import { concluded, conclusionsOf, reasoned } from "../conclusion.ts";
 import type { TechniqueKey } from "./facts.ts";
 import { StepReader } from "./stepReader.ts";
 import type { Words } from "./words.ts";
@@ -15,19 +15,23 @@ export function where(_rule: TechniqueKey, step: Step, words: Words): string {
 /** Which technique, and why it holds here: every cell and number that it rests on. */
 export function why(rule: TechniqueKey, step: Step, words: Words): string {
   const it = new StepReader(step, words);
-  const reason = reasons[rule](it);
-  const { known } = it;
-  if (known.black.length + known.white.length === 0) return reason;
-  return shortest(
-    () => it.t("basis", { reason, facts: words.facts(known) }),
-    () => it.t("basis.brief", { reason, facts: words.briefFacts(known) }),
-  );
+  const { language } = words.messages;
+  const isBroken = rule === "broken-line";
+  const premises = words.basisOf(it.known).map((basis) => () => ({
+    reason: isBroken ? "" : reasons[rule](it),
+    basis: basis(),
+  }));
+  const conclusions = isBroken
+    ? [() => reasons[rule](it)]
+    : conclusionsOf(words.outcomes(it.moved), language);
+  return reasoned(premises, conclusions, language);
 }
 
 /** What to do. */
 export function move(rule: TechniqueKey, step: Step, words: Words): string {
   if (rule === "broken-line") return words.t("move.conflict");
-  return words.t("move.is", { facts: words.facts(new StepReader(step, words).moved) });
+  const { language } = words.messages;
+  return concluded(conclusionsOf(words.outcomes(new StepReader(step, words).moved), language), language);
 }
 
 const reasons: Record<TechniqueKey, (it: StepReader) => string> = {
@@ -54,12 +58,10 @@ const reasons: Record<TechniqueKey, (it: StepReader) => string> = {
   joining: (it) =>
     it.t("why.joining", {
       ...{ line: it.named, block: it.block, cells: it.at("cells") },
-      ...{ from: it.at("from"), to: it.at("to"), changed: it.changed },
+      ...{ from: it.at("from"), to: it.at("to") },
     }),
   splitting: (it) =>
-    it.t("why.splitting", {
-      ...{ line: it.named, cells: it.at("cells"), changed: it.changed, count: it.number("joined") },
-    }),
+    it.t("why.splitting", { line: it.named, cells: it.at("cells"), count: it.number("joined") }),
   punctuating: (it) => {
     const [cells, longest] = [it.cells("cells"), it.number("longest")];
     if (longest === cells.length)
@@ -72,7 +74,7 @@ const reasons: Record<TechniqueKey, (it: StepReader) => string> = {
   },
   mercury: (it) =>
     it.t("why.mercury", {
-      ...{ line: it.named, block: it.block, cells: it.at("cells"), changed: it.changed },
+      ...{ line: it.named, block: it.block, cells: it.at("cells") },
       side: it.t(`toward.${it.side}`),
     }),
   "simple-spaces": (it) => {
@@ -81,13 +83,13 @@ const reasons: Record<TechniqueKey, (it: StepReader) => string> = {
       ...(it.has("reach") ? [it.t("reach", { block: it.blockAt(before), cell: it.at("reach") })] : []),
       ...(it.has("start") ? [it.t("start", { block: it.blockAt(before + 1), cell: it.at("start") })] : []),
     ];
-    return it.t("why.simple-spaces", { line: it.named, limits, cells: it.changed });
+    return it.t("why.simple-spaces", { line: it.named, limits });
   },
   forcing: (it) => it.t("why.forcing", { line: it.named, cells: it.changed }),
   "pushed-block": (it) => room(it, true),
   arrangements: (it) =>
     it.t("why.arrangements", {
-      ...{ clue: it.clue, count: it.blocks.length, line: it.lineName, always: it.words.always(it.moved) },
+      ...{ clue: it.clue, line: it.lineName, count: it.changes.length },
     }),
   edge: supposed,
   contradiction: supposed,
@@ -100,7 +102,7 @@ function room(it: StepReader, isPushed: boolean): string {
   const place = { line: it.named, block: it.block, count, from: it.at("from"), to: it.at("to") };
   if (count === 1) return it.t("why.one-cell", place);
   if (count === it.number("block")) return it.t("why.one-place", place);
-  return it.t("why.room", { ...place, isPushed, cells: it.changed });
+  return it.t("why.room", { ...place, isPushed });
 }
 
 function supposed(it: StepReader): string {

@@ -2,8 +2,9 @@
 import type { Messages } from "../../i18n/catalogue.ts";
 import type { NonogramMessages } from "../../i18n/messages/nonogram.ts";
 import type { Opened } from "../../solver/wire.ts";
+import { basisOf, type Naming, type Outcome, ofCells, type Ways } from "../conclusion.ts";
 import { place } from "../place.ts";
-import { joinClauses, joinSentences } from "../shared.ts";
+import { joinSentences } from "../shared.ts";
 import { boardMessages } from "./board.text.ts";
 import { type Board, boardOf, type Line, printed } from "./board.ts";
 import { cellsText } from "./cells.ts";
@@ -77,14 +78,26 @@ export class Words {
     return this.messages.list(this.parts(colours, "fact"));
   }
 
-  /** The same in fewer words: "black: row 3, columns 1 to 5; white: row 3, column 7". */
-  briefFacts(colours: Colours): string {
-    return joinClauses(this.parts(colours, "fact.brief"), this.messages.language);
+  /** What a reason rests on, as a sentence. */
+  basisOf(known: Colours): Ways {
+    const { language } = this.messages;
+    const isNothing = known.black.length + known.white.length === 0;
+    return [
+      () => basisOf(isNothing ? [] : [this.facts(known)], language),
+      () => basisOf(this.parts(known, "fact.brief"), language),
+    ];
   }
 
-  /** The same of cells that have their colour in every arrangement. */
-  always(colours: Colours): string[] {
-    return this.parts(colours, "fact.always");
+  /** What becomes of cells. */
+  outcomes({ black, white }: Colours): Outcome[] {
+    const naming: Naming = { width: this.board.width, all: (cells) => this.all(cells) };
+    const some = (cells: readonly number[], isBlack: boolean) =>
+      cells.length === 0
+        ? []
+        : ofCells(cells, naming, this.messages.language, (named) =>
+            this.t("move", { cells: named, count: cells.length, isBlack }),
+          );
+    return [some(black, true), some(white, false)].flat();
   }
 
   /** "black in row 3, column 4", "the crosses in row 2, columns 1 and 2" */
@@ -97,7 +110,7 @@ export class Words {
     return this.messages.list(this.entries(cells, states));
   }
 
-  parts({ black, white }: Colours, key: "fact" | "fact.brief" | "fact.always" | "entry"): string[] {
+  parts({ black, white }: Colours, key: "fact" | "fact.brief" | "entry"): string[] {
     const part = (cells: readonly number[], isBlack: boolean) =>
       cells.length === 0 ? [] : [this.t(key, { cells: this.all(cells), count: cells.length, isBlack })];
     return [...part(black, true), ...part(white, false)];

@@ -145,23 +145,3 @@ export const cellsIn = (facts: Facts): number =>
 export function without(digits: readonly number[]): number[] {
   return [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => !digits.includes(digit));
 }
-
-/** "(3,2): 9, (3,4): 1 2, (5,1)-(5,2)", counted from 1; a language words what a cell cannot be, and how it is laid. */
-export function terse(
-  facts: Facts,
-  words: { not(digits: string): string; single: string; noSingle: string; joined: string; wall: string },
-): string {
-  const one = (cell: number) => `(${Math.floor(cell / 9) + 1},${(cell % 9) + 1})`;
-  const edge = ([first, second]: Edge) => `${one(first)}-${one(second)}`;
-  const state = (digits: readonly number[]) =>
-    digits.length <= 5 ? digits.join(" ") : words.not(without(digits).join(" "));
-  const all = (name: string, parts: readonly string[]) =>
-    parts.length === 0 ? [] : [`${parts.join(" ")}: ${name}`];
-  return [
-    ...facts.digits.map(({ cells, digits }) => `${cells.map(one).join(" ")}: ${state(digits)}`),
-    ...all(words.joined, facts.joined.map(edge)),
-    ...all(words.single, facts.singles.map(one)),
-    ...all(words.wall, facts.walls.map(edge)),
-    ...all(words.noSingle, facts.noSingles.map(one)),
-  ].join(", ");
-}

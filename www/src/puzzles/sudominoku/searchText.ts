@@ -1,6 +1,7 @@
 /** What is said of a watched search. */
 import type { WatchedEvent } from "../../solver/events.ts";
 import { shortest } from "../args.ts";
+import { sentenceOf } from "../conclusion.ts";
 import { type Nogood, nogoodOf } from "../nogood.ts";
 import type { Clue } from "./clues.ts";
 import { factsOf, type Happening, happeningOf, type Lies, type SearchFact } from "./search.ts";
@@ -81,7 +82,10 @@ function clause(fact: SearchFact, words: Words): string {
 }
 
 /** The same as a sentence. */
-function sentence(fact: SearchFact, words: Words): string {
+const sentence = (fact: SearchFact, words: Words): string =>
+  sentenceOf(concluding(fact, words), words.language);
+
+function concluding(fact: SearchFact, words: Words): string {
   const { t } = words;
   if (fact.what === "joined")
     return t(fact.is ? "move.domino" : "move.noDomino", { cells: words.all(fact.edge) });

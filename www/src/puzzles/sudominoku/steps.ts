@@ -1,6 +1,14 @@
 /** Why a technique holds and what it does. */
 import type { Step } from "../../solver/wire.ts";
-import { shortest } from "../args.ts";
+import {
+  basisOf,
+  concluded,
+  conclusionsOf,
+  inLight,
+  type Premises,
+  reasoned,
+  type Ways,
+} from "../conclusion.ts";
 import { cellsIn, type Facts, factsOf, isNothing, movesOf, type TechniqueKey } from "./facts.ts";
 import { StepReader } from "./stepReader.ts";
 import type { Words } from "./words.ts";
@@ -33,89 +41,86 @@ export function where(rule: TechniqueKey, step: Step, words: Words): string {
   return t("where.look", { place: rule === "naked-single" ? first : words.definite(clue) });
 }
 
-/** Which technique, and why it holds here: every cell and number that it rests on. */
+/** Which technique, and why it holds here: every cell and number that it rests on, and what follows. */
 export function why(rule: TechniqueKey, step: Step, words: Words): string {
   const it = new StepReader(step, words);
-  if (rule === "hidden-single") return hiddenSingle(it);
-  const known = it.implicit;
-  const reason = words.join(...reasons[rule](it));
-  if (isNothing(known)) return reason;
-  return shortest(
-    ...words.withFacts(reason, known),
-    () => withCells(reason, it, known),
-    () => withCells(words.join(...briefly(rule, it)), it, known),
+  if (isBroken(rule)) {
+    const premises = words.basesOf(it.implicit).map((basis) => () => ({ reason: "", basis: basis() }));
+    return reasoned(premises, [() => reasons[rule](it)], words.language);
+  }
+  const conclusions = conclusionsOf(words.outcomes(movesOf(step.effects)), words.language);
+  return reasoned(
+    rule === "hidden-single" ? hiddenSingle(it) : premisesOf(rule, it),
+    conclusions,
+    words.language,
   );
 }
 
+function premisesOf(rule: TechniqueKey, it: StepReader): Ways<Premises> {
+  const known = it.implicit;
+  const reason = reasons[rule](it);
+  const bases = it.words.basesOf(known).map((basis) => () => ({ reason, basis: basis() }));
+  if (isNothing(known)) return bases;
+  const lit = () => basisInLight(it, known);
+  return [...bases, () => ({ reason, basis: lit() }), () => ({ reason: briefly(rule, it), basis: lit() })];
+}
+
 /** Dozens of cells that a reason rests on: where else a domino could lie takes most of them. */
-function withCells(reason: string, it: StepReader, known: Facts): string {
-  if (!it.step.args.low) return it.words.withCells(reason, known);
-  return it.words.t("basis.domino", {
-    ...{ reason, low: it.number("low"), high: it.number("high") },
-    count: cellsIn(known),
-  });
+function basisInLight(it: StepReader, known: Facts): string {
+  const count = cellsIn(known);
+  if (!it.step.args.low) return inLight(count, it.words.language);
+  return it.t("basis.domino", { low: it.number("low"), high: it.number("high"), count });
 }
 
 /** What to do. */
 export function move(rule: TechniqueKey, step: Step, words: Words): string {
   if (isBroken(rule)) return words.t("move.conflict");
   if (step.effects.length === 0) return "";
-  const moves = words.moves(movesOf(step.effects));
-  return shortest(
-    () => words.join(...moves),
-    () => words.t("move.more", { first: words.join(...moves.slice(0, 1)), count: step.effects.length }),
-  );
+  return concluded(conclusionsOf(words.outcomes(movesOf(step.effects)), words.language), words.language);
 }
 
-type Reason = (it: StepReader) => string[];
+type Reason = (it: StepReader) => string;
 
-/** By technique: its sentences. */
+/** By technique: its clauses. */
 const reasons: Record<TechniqueKey, Reason> = {
-  "full-house": (it) => [
+  "full-house": (it) =>
     it.t("why.full-house", { cell: it.at("cell"), house: it.firstName, digit: it.number("digit") }),
-  ],
-  "hidden-single": (it) => [hiddenSingle(it)],
-  "naked-single": (it) => [it.t("why.naked-single", { cell: it.at("cell"), digit: it.number("digit") })],
-  "one-partner": (it) => [it.t("why.one-partner", { cell: it.at("cell"), partner: it.at("partner") })],
-  "used-pair": (it) => [it.t("why.used-pair", { domino: it.domino, cells: it.at("cells") })],
-  "used-single": (it) => [it.t("why.used-single", { digit: it.number("digit"), cell: it.at("cell") })],
-  "used-digit": (it) => [
+  "hidden-single": (it) =>
+    it.t("why.hidden-single", { house: it.houseName, cell: it.at("cell"), digit: it.number("digit") }),
+  "naked-single": (it) => it.t("why.naked-single", { cell: it.at("cell"), digit: it.number("digit") }),
+  "one-partner": (it) => it.t("why.one-partner", { cell: it.at("cell"), partner: it.at("partner") }),
+  "used-pair": (it) => it.t("why.used-pair", { domino: it.domino, cells: it.at("cells") }),
+  "used-single": (it) => it.t("why.used-single", { digit: it.number("digit"), cell: it.at("cell") }),
+  "used-digit": (it) =>
     it.t("why.used-digit", { digit: it.number("digit"), cell: it.at("cell"), house: it.firstName }),
-  ],
-  "pair-place": (it) => [it.t("why.pair-place", { domino: it.domino, cells: it.at("cells") })],
-  "single-place": (it) => [it.t("why.single-place", { cell: it.at("cell"), digit: it.number("digit") })],
+  "pair-place": (it) => it.t("why.pair-place", { domino: it.domino, cells: it.at("cells") }),
+  "single-place": (it) => it.t("why.single-place", { cell: it.at("cell"), digit: it.number("digit") }),
   "dead-edge": (it) => {
     const [one = "", other = ""] = it.cells("cells").map((cell) => it.words.at(cell));
     const [first, second] = [it.set("first"), it.set("second")];
-    return [it.t("why.dead-edge", { one, first, other, second })];
+    return it.t("why.dead-edge", { one, first, other, second });
   },
-  "nine-singles": (it) => [
+  "nine-singles": (it) =>
     it.t(it.number("known") ? "why.singles-known" : "why.singles-left", { cells: it.at("cells") }),
-  ],
   "no-support": noSupport,
-  "locked-candidates": (it) => {
-    const other = it.otherHouse;
-    return [
-      it.t("why.locked-candidates", {
-        ...{ house: it.houseName, digit: it.number("digit"), cells: it.at("cells") },
-      }),
-      other ? it.t("why.locked-candidates-other", { house: it.words.definite(other) }) : "",
-    ];
-  },
+  "locked-candidates": (it) =>
+    it.t("why.locked-candidates", {
+      ...{ house: it.houseName, digit: it.number("digit"), cells: it.at("cells") },
+      other: it.words.definite(it.otherHouse ?? it.house),
+    }),
   "naked-pair": naked,
   "naked-triple": naked,
   "hidden-pair": hidden,
   "hidden-triple": hidden,
-  "x-wing": (it) => [
+  "x-wing": (it) =>
     it.t("why.x-wing", {
       houses: it.clues("houses").map((clue) => it.words.definite(clue)),
       ...{ digit: it.number("digit"), cells: it.at("cells") },
     }),
-  ],
   "odd-island": island,
   "shared-places-two": shared,
   "shared-places-three": shared,
-  "every-place": (it) => [it.t("why.every-place", { domino: it.domino, places: it.places })],
+  "every-place": (it) => it.t("why.every-place", { domino: it.domino, places: it.places }),
   "shared-partners-two": sharedPartners,
   "shared-partners-three": sharedPartners,
   "shared-partners-four": sharedPartners,
@@ -123,33 +128,29 @@ const reasons: Record<TechniqueKey, Reason> = {
   chain,
   cases: (it) => {
     const reason = it.start ? reasonOf(it.within(it.start)) : "";
-    return [it.t("why.cases", { reason })];
+    return it.t("why.cases", { reason });
   },
-  "link-start": (it) => [it.t("why.link-start", { supposed: supposed(it) })],
-  "link-house": (it) => [
+  "link-start": (it) => it.t("why.link-start", { supposed: supposed(it) }),
+  "link-house": (it) =>
     it.t("why.link-house", {
       ...{ house: it.houseName, digit: it.number("digit"), cells: it.at("cells") },
     }),
-  ],
-  "link-cell": (it) => [
+  "link-cell": (it) =>
     it.t("why.link-cell", {
       ...{ cell: it.at("cell"), digits: it.set("digits") },
     }),
-  ],
   "link-partner": linkPartner,
-  "link-domino": (it) => [
+  "link-domino": (it) =>
     it.t("why.link-domino", {
       ...{ domino: it.domino, places: it.places },
     }),
-  ],
-  "link-single": (it) => [
+  "link-single": (it) =>
     it.t("why.link-single", {
       ...{ digit: it.number("digit"), cells: it.at("cells") },
     }),
-  ],
   contradiction: (it) => {
     const then = it.words.join(thenBroken(it.followed, it.within(it.end)));
-    return [it.t("why.contradiction", { supposed: supposed(it), then })];
+    return it.t("why.contradiction", { supposed: supposed(it), then });
   },
   "broken-cell": ended,
   "broken-partner": ended,
@@ -158,10 +159,10 @@ const reasons: Record<TechniqueKey, Reason> = {
   "broken-single": ended,
 };
 
-const reasonOf = (it: StepReader): string => it.words.join(...reasons[it.step.technique as TechniqueKey](it));
+const reasonOf = (it: StepReader): string => reasons[it.step.technique as TechniqueKey](it);
 
-function ended(it: StepReader): string[] {
-  return [it.t("why.broken", { broken: broken(it) })];
+function ended(it: StepReader): string {
+  return it.t("why.broken", { broken: broken(it) });
 }
 
 /** What is assumed, a clause. */
@@ -199,74 +200,75 @@ function broken(it: StepReader): string {
 }
 
 /** The reason without its cells, where these are too many to be named. */
-function briefly(rule: TechniqueKey, it: StepReader): string[] {
-  if (rule === "every-place") return [it.t("why.every-place-brief", { domino: it.domino })];
+function briefly(rule: TechniqueKey, it: StepReader): string {
+  if (rule === "every-place") return it.t("why.every-place-brief", { domino: it.domino });
   if (rule === "nine-singles")
-    return [it.t(it.number("known") ? "why.singles-known-brief" : "why.singles-left-brief")];
+    return it.t(it.number("known") ? "why.singles-known-brief" : "why.singles-left-brief");
   return reasons[rule](it);
 }
 
-function hiddenSingle(it: StepReader): string {
+/** Why a digit has one place in the house: where it is already, which cells are filled, and the rest. */
+function hiddenSingle(it: StepReader): Ways<Premises> {
   const { words, step } = it;
-  const digit = it.number("digit");
-  const { stands, filled } = it.seen(digit);
-  const known = factsOf(step.premises);
-  const rest = factsOf(step.premises, [...stands, ...filled]);
-  const reason = it.t("why.hidden-single", { house: it.houseName, cell: it.at("cell"), digit });
-  const counted = (cells: readonly number[]) => ({ cells: words.all(cells), count: cells.length });
-  const detailed = words.join(
-    reason,
-    stands.length === 0 ? "" : it.t("why.hidden-single-seen", counted(stands)),
-    filled.length === 0 ? "" : it.t("why.hidden-single-filled", counted(filled)),
-  );
-  return shortest(
-    () => (isNothing(rest) ? detailed : it.t("basis", { reason: detailed, facts: words.facts(rest) })),
-    () => it.t("basis.terse", { reason, facts: words.tersestFacts(known) }),
-    () => words.withCells(reason, known),
-  );
+  const { stands, filled } = it.seen(it.number("digit"));
+  const reason = reasonOf(it);
+  const known = (key: "seen" | "filled", cells: readonly number[]) =>
+    cells.length === 0
+      ? []
+      : [it.t(`why.hidden-single-${key}`, { cells: words.all(cells), count: cells.length })];
+  const facts = [
+    ...known("seen", stands),
+    ...known("filled", filled),
+    ...words.clauses(factsOf(step.premises, [...stands, ...filled])),
+  ];
+  const count = cellsIn(factsOf(step.premises));
+  return [
+    () => ({ reason, basis: basisOf(facts, words.language) }),
+    () => ({ reason, basis: inLight(count, words.language) }),
+  ];
 }
 
-function noSupport(it: StepReader): string[] {
+function noSupport(it: StepReader): string {
   const cell = it.at("cell");
-  if (it.gone.length === 0) return [it.t("why.no-support-single", { cell })];
+  if (it.gone.length === 0) return it.t("why.no-support-single", { cell });
   const [isDomino, isSingle] = [0 < it.cells("cells").length, it.number("single") !== 0];
   const kind = isDomino && isSingle ? "both" : isDomino ? "domino" : "single";
-  return [it.t("why.no-support", { cell, digits: it.gone, cells: it.at("cells"), kind })];
+  return it.t("why.no-support", { cell, digits: it.gone, cells: it.at("cells"), kind });
 }
 
-function naked(it: StepReader): string[] {
+function naked(it: StepReader): string {
   const digits = it.set("digits");
-  return [it.t("why.naked", { cells: it.at("cells"), digits, house: it.houseName })];
+  return it.t("why.naked", { cells: it.at("cells"), digits, house: it.houseName });
 }
 
-function hidden(it: StepReader): string[] {
+function hidden(it: StepReader): string {
   const digits = it.set("digits");
-  return [it.t("why.hidden", { cells: it.at("cells"), digits, house: it.houseName })];
+  return it.t("why.hidden", { cells: it.at("cells"), digits, house: it.houseName });
 }
 
-function sharedPartners(it: StepReader): string[] {
-  return [it.t("why.shared-partners", { cells: it.at("cells"), partners: it.at("partners") })];
+function sharedPartners(it: StepReader): string {
+  return it.t("why.shared-partners", { cells: it.at("cells"), partners: it.at("partners") });
 }
 
-function chain(it: StepReader): string[] {
-  return [it.t("why.chain", { supposed: supposed(it), count: it.followed })];
+function chain(it: StepReader): string {
+  return it.t("why.chain", { supposed: supposed(it), count: it.followed });
 }
 
 /** What a cell can still be joined to. */
-function linkPartner(it: StepReader): string[] {
+function linkPartner(it: StepReader): string {
   const [cell = 0] = it.cells("cell");
   const others = it.cells("cells").filter((other) => other !== cell);
-  if (others.length === 0) return [it.t("why.link-partner-single", { cell: it.at("cell") })];
+  if (others.length === 0) return it.t("why.link-partner-single", { cell: it.at("cell") });
   const orSingle = others.length < it.cells("cells").length;
-  return [it.t("why.link-partner", { cells: it.words.all(others), cell: it.at("cell"), orSingle })];
+  return it.t("why.link-partner", { cells: it.words.all(others), cell: it.at("cell"), orSingle });
 }
 
-function shared(it: StepReader): string[] {
+function shared(it: StepReader): string {
   const dominoes = it.clues("dominoes").map((clue) => it.words.pair(clue));
-  return [it.t("why.shared-places", { dominoes, places: it.places })];
+  return it.t("why.shared-places", { dominoes, places: it.places });
 }
 
-function island(it: StepReader): string[] {
+function island(it: StepReader): string {
   const count = it.number("count");
   const cells = it.cells("cells");
   const area =
@@ -274,5 +276,5 @@ function island(it: StepReader): string[] {
       ? it.words.all(cells)
       : it.t("area", { count: cells.length, cell: it.words.at(cells[0] ?? 0) });
   const isOdd = count % 2 === 1;
-  return [it.t(it.number("exits") ? "why.odd-island-exit" : "why.odd-island-single", { area, count, isOdd })];
+  return it.t(it.number("exits") ? "why.odd-island-exit" : "why.odd-island-single", { area, count, isOdd });
 }

@@ -2,24 +2,16 @@
 import type { Messages } from "../../i18n/catalogue.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { SudominokuMessages } from "../../i18n/messages/sudominoku.ts";
+import { basisOf, type Outcome, ofCells, type Ways } from "../conclusion.ts";
 import { place, places } from "../place.ts";
 import { joinClauses, joinSentences } from "../shared.ts";
 import { WIDTH } from "./board.ts";
 import type { Clue } from "./clues.ts";
-import {
-  cellsIn,
-  type Edge,
-  type Facts,
-  type Known,
-  type Laid,
-  type Moves,
-  terse,
-  without,
-} from "./facts.ts";
+import { type Edge, type Facts, type Known, type Laid, type Moves, without } from "./facts.ts";
 
 export class Words {
   readonly t: Messages<SudominokuMessages>["t"];
-  private readonly language: Language;
+  readonly language: Language;
 
   constructor(messages: Messages<SudominokuMessages>) {
     this.t = messages.t;
@@ -76,54 +68,48 @@ export class Words {
     return clue.what === "domino" ? this.t("domino", { low: clue.low, high: clue.high }) : this.named(clue);
   }
 
-  /** "row 3, column 2 is 9; a domino lies on row 4, columns 1 and 2" */
-  facts(known: Facts): string {
-    return this.series([...known.digits.map((one) => this.state(one)), ...this.layout(known)]);
+  /** "row 3, column 2 is 9", "a domino lies on row 4, columns 1 and 2" */
+  clauses(known: Facts): string[] {
+    return [...known.digits.map((one) => this.state(one)), ...this.layout(known)];
   }
 
-  /** The same in few characters, for long reasons. */
-  briefFacts(known: Facts): string {
-    const digits = known.digits.map((one) =>
-      this.t("brief.digits", { cells: this.all(one.cells), digits: one.digits.join(" ") }),
-    );
-    return this.series([...digits, ...this.layout(known)]);
+  /** What a reason rests on, as a sentence. */
+  basesOf(known: Facts): Ways {
+    const brief = () => [
+      ...known.digits.map((one) =>
+        this.t("brief.digits", { cells: this.all(one.cells), digits: one.digits.join(" ") }),
+      ),
+      ...this.layout(known),
+    ];
+    return [() => basisOf(this.clauses(known), this.language), () => basisOf(brief(), this.language)];
   }
 
-  /** The same in the fewest: "(3,2): 9, (3,4): 1 2". */
-  tersestFacts(known: Facts): string {
-    return terse(known, {
-      not: (digits) => this.t("terse.not", { digits }),
-      ...{ single: this.t("terse.single"), noSingle: this.t("terse.noSingle") },
-      ...{ joined: this.t("terse.domino"), wall: this.t("terse.wall") },
-    });
-  }
-
-  /** A reason with what it rests on, where its sentence can name that. */
-  withFacts(reason: string, known: Facts): (() => string)[] {
+  /** What becomes of cells. */
+  outcomes(moves: Moves): Outcome[] {
+    const ofDigits = (key: "move.is" | "move.keep" | "move.lose") => (one: Known) =>
+      this.ofCells(one.cells, (cells) => this.t(key, { cells, count: one.cells.length, digits: one.digits }));
+    const ofSingles = (key: "move.single" | "move.noSingle", some: readonly number[]) =>
+      some.length === 0 ? [] : [this.ofCells(some, (cells) => this.t(key, { cells, count: some.length }))];
     return [
-      () => this.t("basis", { reason, facts: this.facts(known) }),
-      () => this.t("basis", { reason, facts: this.briefFacts(known) }),
-      () => this.t("basis.terse", { reason, facts: this.tersestFacts(known) }),
+      ...moves.become.map(ofDigits("move.is")),
+      ...moves.joined.map((edge) => this.ofCells(edge, (cells) => this.t("move.domino", { cells }))),
+      ...ofSingles("move.single", moves.singles),
+      ...this.ofWalls(moves.walls),
+      ...ofSingles("move.noSingle", moves.noSingles),
+      ...moves.keep.map(ofDigits("move.keep")),
+      ...moves.lose.map(ofDigits("move.lose")),
     ];
   }
 
-  /** A reason that rests on too many cells to be named. */
-  withCells(reason: string, known: Facts): string {
-    return this.t("basis.lit", { reason, count: cellsIn(known) });
+  private ofCells(cells: readonly number[], say: (named: string) => string): Outcome {
+    return ofCells(cells, { width: WIDTH, all: (some) => this.all(some) }, this.language, say);
   }
 
-  /** What becomes of cells, each a sentence. */
-  moves(moves: Moves): string[] {
-    const cells = (known: Known) => ({ cells: this.all(known.cells), count: known.cells.length });
-    return [
-      ...moves.become.map((one) => this.t("move.is", { ...cells(one), digits: one.digits })),
-      ...moves.joined.map((edge) => this.t("move.domino", { cells: this.all(edge) })),
-      ...this.some(moves.singles, "move.single"),
-      ...this.walls(moves.walls, "move.wall"),
-      ...this.some(moves.noSingles, "move.noSingle"),
-      ...moves.keep.map((one) => this.t("move.keep", { ...cells(one), digits: one.digits })),
-      ...moves.lose.map((one) => this.t("move.lose", { ...cells(one), digits: one.digits })),
-    ];
+  private ofWalls(edges: readonly Edge[]): Outcome[] {
+    const [full = ""] = this.walls(edges, "move.wall");
+    if (full === "") return [];
+    const brief = () => (edges.length <= 2 ? full : this.t("move.walls", { count: edges.length }));
+    return [{ cells: new Set(edges.flat()).size, full: () => full, brief }];
   }
 
   private state({ cells, digits }: Known): string {
@@ -143,10 +129,7 @@ export class Words {
     ];
   }
 
-  private some(
-    cells: readonly number[],
-    key: "fact.single" | "fact.noSingle" | "move.single" | "move.noSingle",
-  ): string[] {
+  private some(cells: readonly number[], key: "fact.single" | "fact.noSingle"): string[] {
     return cells.length === 0 ? [] : [this.t(key, { cells: this.all(cells), count: cells.length })];
   }
 

@@ -89,7 +89,7 @@ function describe(
 
   const text = puzzleText.value;
   if (!step) return text.conflict(conflict, words, opened);
-  return `${text.step(step, "why", opened)} ${text.step(step, "move", opened)}`;
+  return text.step(step, "why", opened);
 }
 
 /** From one conflict to the next, round and round. */

@@ -238,7 +238,7 @@ function Supposed({ step: { args }, opened }: { step: Step; opened: Opened }): J
   return (
     <ol class="small">
       {args.steps.value.map((step, index) => (
-        <li key={index}>{`${text.step(step, "why", opened)} ${text.step(step, "move", opened)}`}</li>
+        <li key={index}>{text.step(step, "why", opened)}</li>
       ))}
     </ol>
   );

@@ -1,5 +1,7 @@
 /** How guesses are called. */
+import { place } from "../../../puzzles/place.ts";
 import type { Branch, Choice } from "../../../solver/wire.ts";
+import { i18nOf } from "../../i18n.ts";
 import type { Player } from "../../player.ts";
 import { watchTextOf } from "../../search/text.ts";
 import { storeOf } from "../../store.ts";
@@ -14,14 +16,9 @@ export const same = (one: Choice, other: Choice): boolean =>
 export const isForced = ({ taken, open, refuted, more }: Branch): boolean =>
   taken !== null && open.length + refuted.length + more === 0;
 
-/** "3, 4", "3행 4열": row and column. */
-export function placeOf(player: Player, cell: number): string {
-  const { view } = storeOf(player);
-  const { t } = watchTextOf(player);
-
-  const width = view.value?.width ?? 1;
-  return t("placeShort", { row: Math.floor(cell / width) + 1, column: (cell % width) + 1 });
-}
+/** "row 3, column 4", as everywhere. */
+export const placeOf = (player: Player, cell: number): string =>
+  place(cell, storeOf(player).view.value?.width ?? 1, i18nOf(player).language.value);
 
 /** What a choice writes into its cell, as short as it can be said. */
 export function short(player: Player, choice: Choice): string {

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { languages } from "../src/i18n/language.ts";
+import { LONGEST } from "../src/puzzles/args.ts";
+import { type Bundled, bundledOf, loadPuzzle, puzzles } from "../src/puzzles/index.ts";
+import type { PuzzleDefinition } from "../src/puzzles/view.ts";
+import { read } from "../src/solver/flat.ts";
+import type { Hint, Step } from "../src/solver/wire.ts";
+import { misread } from "./conclusions.ts";
+import { all } from "./kakuro.named.ts";
+import { textsOf } from "./texts.ts";
+import { loadWasm } from "./wasm.ts";
+
+type Solver = InstanceType<Awaited<ReturnType<typeof loadWasm>>["Solver"]>;
+
+/** Rounds of a board that is filled more and more, and cells of each that are asked about. */
+const ROUNDS = 4;
+const ASKED = 14;
+
+/** The steps of hints for some cells of a board. */
+function stepsOf(solver: Solver, puzzle: PuzzleDefinition, { opened }: Bundled): Step[] {
+  solver.open(opened.json, false);
+  solver.solve(new Uint32Array(), 1, 1_000_000n);
+  const solution = solver.solution(0) ?? new Uint32Array();
+  const view = puzzle.view(opened);
+  const steps = new Map<string, Step>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const words = Uint32Array.from(solution, (word, cell) => ((cell * 7 + round) % 4 < round ? word : 0));
+    const open = [...words.keys()].filter((cell) => view.open(cell) && !view.given?.(cell) && !words[cell]);
+    const stride = Math.max(1, Math.floor(open.length / ASKED));
+    for (let index = round; index < open.length; index += stride) {
+      const hint = read(solver.hint(words, open[index] ?? 0)) as Hint;
+      const chain = "steps" in hint ? hint.steps : [];
+      for (const step of all(chain)) steps.set(JSON.stringify(step), step);
+    }
+  }
+  return [...steps.values()];
+}
+
+describe.each(puzzles.map(({ name }) => name))("the sentences of hints about %s", (name) => {
+  let solver: Solver;
+  beforeAll(async () => {
+    const { Solver } = await loadWasm(name);
+    solver = new Solver();
+  });
+
+  test("end in what follows: it is read back, and is what the step does", { timeout: 120_000 }, async () => {
+    const puzzle = await loadPuzzle(name);
+    if (!puzzle) throw new Error(`${name} is not known`);
+    const texts = await textsOf(puzzle);
+    let count = 0;
+    const wrong: string[] = [];
+    const fired = new Set<string>();
+    for (const board of await bundledOf(name)) {
+      for (const step of stepsOf(solver, puzzle, board)) {
+        // An end of a supposition changes nothing: it says what is no longer possible.
+        if (step.effects.length === 0) continue;
+        count += 1;
+        fired.add(step.technique);
+        for (const language of languages) {
+          const why = texts[language].step(step, "why", board.opened);
+          if (LONGEST < why.length) wrong.push(`${why.length} characters: ${why}`);
+          wrong.push(...misread(why, step, language, board.opened));
+        }
+      }
+    }
+    console.info(
+      `${name}: ${count} steps of ${fired.size} techniques read back in ${languages.length} languages`,
+    );
+    expect(wrong.slice(0, 12)).toEqual([]);
+    expect(count).toBeGreaterThan(1000);
+  });
+});
