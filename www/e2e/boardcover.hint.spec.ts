@@ -56,7 +56,7 @@ test("of a board that cannot be covered the smallest area that shows it is lit, 
   await board.press(card.getByRole("button", { name: "Why" }));
   // Three corners: each piece on one takes two of the five cells that are no corners.
   await expect(card.locator(".sentence").last()).toHaveText(
-    /^Now no piece covers two of the 3 cells .*; they need 9 cells, and pieces on them reach only 8 cells\. No smaller set of cells shows it\.$/,
+    /^The 3 cells .* each need a piece of their own, 9 cells, but only 8 cells are in reach\. No smaller set of cells shows it\.$/,
   );
   await expect(page.getByRole("gridcell", { name: /conflict/ })).toHaveCount(3);
 });

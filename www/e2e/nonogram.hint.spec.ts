@@ -16,10 +16,10 @@ const languages = [
     locale: "en-GB",
     hint: "Hint",
     title: "Hint for row 2, column 3",
-    rule: "Full line",
+    rule: "Blocks that fill the line",
     levels: ["Where", "Why", "Do it"],
     where: "Look at row 2 (5).",
-    why: "The 5 takes all 5 cells of row 2, so it can lie in one way only.",
+    why: "The 5 takes all 5 cells of row 2, so row 2, column 3 is black.",
     lit: /conclusion/,
     black: /, black/,
   },
@@ -30,7 +30,7 @@ const languages = [
     rule: "꽉 차는 줄",
     levels: ["어디", "왜", "적용"],
     where: "2행(5)을 보세요.",
-    why: "5가 2행의 5칸을 꽉 채워서 놓는 방법이 하나뿐이에요.",
+    why: "5가 2행의 5칸을 꽉 채워요. 따라서 2행 3열은 검은 칸이에요.",
     lit: /결론/,
     black: /검은 칸/,
   },
@@ -65,7 +65,7 @@ test("a reason names and lights the cells that it rests on", async ({ game }) =>
   await hintFor(game, 5, 1);
   await game.press(game.hint.getByRole("button", { name: "Why", exact: true }));
   await expect(sentenceOf(game)).toHaveText(
-    "Column 1 (2) has all of its 2 black cells. Known: column 1, rows 2 and 3 are black. So column 1, rows 1, 4 and 5 are white.",
+    "Column 1 (2) has all of its 2 black cells. Known: column 1, rows 2 and 3 are black. So row 5, column 1 is white.",
   );
   await expect(game.cell(2, 1)).toHaveAccessibleName(/, black, (why|evidence)/);
   await expect(game.cell(5, 1)).toHaveAccessibleName(/conclusion/);

@@ -335,7 +335,7 @@ export class Game {
 
   /** Two steps into the search of a small board, a value that is still open there is tried next, or left out; returns the
    *  guesses that stand. */
-  async turnOff(how: "Try it next" | "Leave it out", value = "2, 3: 8"): Promise<Locator> {
+  async turnOff(how: "Try it next" | "Leave it out", value = "row 2, column 3: 8"): Promise<Locator> {
     await this.open(small.link);
     await this.watch();
     await this.pressButton("Step");

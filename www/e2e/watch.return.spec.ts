@@ -77,7 +77,7 @@ test("all guesses that stand are framed where the search was sought", async ({ g
 });
 
 test("what is left out leads to no claim about the puzzle", async ({ game }) => {
-  await game.turnOff("Leave it out", "2, 2: 2");
+  await game.turnOff("Leave it out", "row 2, column 2: 2");
   await game.pressButton("To the end");
   await game.expectTick(9);
   await expect(game.thisStep).toContainText(

@@ -38,7 +38,8 @@ test("a conflict names the guesses it rests on; each leads to where it was made"
   await expect(lit).toHaveCount(numbers.length);
 
   const name = (await guesses.first().getAttribute("aria-label")) ?? "";
-  const [, number, place, tick] = /^guess (\d+), (\d+, \d+): .*; go to step ([\d,]+)$/.exec(name) ?? [];
+  const [, number, place, tick] =
+    /^guess (\d+), (row \d+, column \d+): .*; go to step ([\d,]+)$/.exec(name) ?? [];
   expect(number).toBe(numbers[0]);
   await guesses.first().focus();
   await page.keyboard.press("Enter");
@@ -56,7 +57,7 @@ test("a guess that was no choice is called so; going back is told with its cells
   await expect(game.thisStep).toContainText("Guess 4 was forced: only one choice was left.");
   await expect(game.thisStep).not.toContainText("Only guess");
   const chip = guessesOf(game.thisStep).first();
-  await expect(chip).toContainText(/\d, \d: \d$/);
+  await expect(chip).toContainText(/row \d, column \d: \d$/);
   const path = page.getByRole("region", { name: "Current guesses" });
   await expect(path.getByText("forced", { exact: true }).first()).toBeVisible();
   await game.pressButton("Step");
