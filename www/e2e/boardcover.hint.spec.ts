@@ -19,10 +19,9 @@ async function ask(board: Boardcover, row: number, column: number): Promise<void
 
 test("a hint for a cell leads to the piece that must cover it, and lays it", async ({ board }) => {
   await ask(board, 1, 1);
-  const write = board.hint.getByRole("button", { name: /^(Do it|Note it)$/ });
-  await expect(write).toBeVisible();
+  await expect(board.rung("Move")).toBeVisible();
   await expect(board.hint.locator(".sentence")).not.toBeEmpty();
-  for (let step = 0; step < 40 && (await write.isVisible()); step += 1) await board.press(write);
+  for (let step = 0; step < 40 && (await board.rung("Move").isVisible()); step += 1) await board.takeStep();
   await expect(board.hint).toBeHidden();
   const [row = ""] = await board.covered();
   expect(row.startsWith("AA")).toBe(true);
@@ -53,7 +52,7 @@ test("of a board that cannot be covered the smallest area that shows it is lit, 
   await ask(board, 2, 2);
   const card = page.locator("section.bad");
   await expect(card).toContainText("This board cannot be covered, whatever you lay.");
-  await board.press(card.getByRole("button", { name: "Why" }));
+  await board.climbTo("Why");
   // Three corners: each piece on one takes two of the five cells that are no corners.
   await expect(card.locator(".sentence").last()).toHaveText(
     /^The 3 cells .* each need a piece of their own, 9 cells, but only 8 cells are in reach\. No smaller set of cells shows it\.$/,
@@ -77,7 +76,7 @@ test("the ground of a step is what was known before it, never what it concludes"
   await ask(board, 1, 1);
   const next = board.hint.getByRole("button", { name: /^Next( chapter)?$/ });
   while (await next.isEnabled()) await board.press(next);
-  await board.press(board.hint.getByRole("button", { name: "Why" }));
+  await board.climbTo("Why");
   const said = board.hint.locator(".sentence").last();
   await expect(said).toHaveText(
     /^Only one piece can still cover row 1, column 1\. Known: no piece lies on .* So a piece lies on /,
@@ -94,7 +93,7 @@ test("where thirds do not come out, that is said and nothing else, and nothing i
   await board.show(["....", "....", "....", "...."]);
   await ask(board, 2, 2);
   const card = page.locator("section.bad");
-  await board.press(card.getByRole("button", { name: "Why" }));
+  await board.climbTo("Why");
   await expect(card.locator(".sentence").last()).toHaveText(
     "The board has 16 free cells, which is not a multiple of three. Each piece covers three cells, so 1 would be left over.",
   );
@@ -118,7 +117,7 @@ test("a dead end of many steps has no chapters, and none of its steps is offered
     await expect(card.getByRole("button", { name: /^(Do it|Note it)$/ })).toHaveCount(0);
     if (step < 9) await board.press(next);
   }
-  await board.press(card.getByRole("button", { name: "Why" }));
+  await board.climbTo("Why");
   await expect(card.locator(".sentence").last()).toContainText(/So no piece can cover /);
 });
 
@@ -127,6 +126,6 @@ test("of the largest board a hint says at once that thirds do not come out", asy
   await ask(board, 1, 1);
   const card = page.locator("section.bad");
   await expect(card).toContainText("This board cannot be covered, whatever you lay.", { timeout: 5_000 });
-  await board.press(card.getByRole("button", { name: "Why" }));
+  await board.climbTo("Why");
   await expect(card.locator(".sentence").last()).toContainText("The board has 16,384 free cells");
 });

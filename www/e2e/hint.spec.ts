@@ -1,70 +1,5 @@
-/** Hints in three levels, chains, mistakes, puzzles that have not one solution; checks. */
+/** Chains, mistakes, puzzles that have not one solution; checks. The rungs of a hint are in `ladder.spec.ts`. */
 import { ambiguous, expect, type Game, impossible, long, small, test, tiny } from "./support.ts";
-
-/** The words of the page that differ by language. */
-const languages = [
-  {
-    locale: "en-GB",
-    hint: "Hint",
-    title: "Hint for row 3, column 3",
-    rule: "Where two runs cross",
-    where: /row 3, column 3/,
-    levels: ["Where", "Why", "Do it"],
-    why: /29.*9|9.*29/,
-    close: "Close the hint",
-  },
-  {
-    locale: "ko-KR",
-    hint: "힌트",
-    title: "3행 3열 힌트",
-    rule: "두 줄이 만나는 칸",
-    where: /3행 3열/,
-    levels: ["어디", "왜", "적용"],
-    why: /29.*9|9.*29/,
-    close: "힌트 닫기",
-  },
-] as const;
-
-for (const words of languages) {
-  test.describe(words.locale, () => {
-    test.use({ locale: words.locale });
-
-    test("a hint says where to look, why, and does it", { tag: "@phone" }, async ({ game }) => {
-      await game.open(small.link);
-      await game.pick(3, 3);
-      await game.pressButton(words.hint);
-      const [where, why, move] = words.levels.map((name) =>
-        game.hint.getByRole("button", { name, exact: true }),
-      );
-      if (!where || !why || !move) throw new Error("three levels");
-
-      await expect(game.hint.getByRole("heading")).toHaveText(words.title);
-      await expect(where).toHaveAttribute("aria-pressed", "true");
-      await expect(game.hint).toContainText(words.where);
-      const sentence = game.hint.locator(".sentence");
-      await expect(sentence, "where to look does not give the answer away").not.toContainText(/5/);
-      const first = await sentence.innerText();
-
-      await game.press(why);
-      await expect(why).toHaveAttribute("aria-pressed", "true");
-      await expect(sentence).not.toHaveText(first);
-      await expect(sentence).toContainText(words.why);
-      await expect(game.cell(3, 3), "the reason is lit, in words too").toHaveAccessibleName(
-        /conclusion|결론/,
-      );
-
-      await game.press(move);
-      await expect(game.cell(3, 3)).toHaveAccessibleName(/(column 3|열), 5,/);
-      await expect(game.hint).toBeHidden();
-    });
-  });
-}
-
-test("a hint without a cell asks for one", async ({ game, page }) => {
-  await game.open(small.link);
-  await game.pressButton("Hint");
-  await expect(page.getByText(/Select an empty cell first/)).not.toHaveCount(0);
-});
 
 /** "Step 2 of 5" */
 async function place(game: Game): Promise<{ at: number; of: number }> {
@@ -100,7 +35,7 @@ test("a chain is walked back and forth, and taken step by step to the cell that 
   await game.expectEntries(small.solution.map((row) => row.map(() => 0)));
 
   for (let step = 1; step <= of; step += 1) {
-    await game.press(game.hint.getByRole("button", { name: /^(Do it|Note it)$/ }));
+    await game.takeStep();
     if (step < of) await expect.poll(() => place(game)).toEqual({ at: step + 1, of });
   }
   await expect(game.hint).toBeHidden();
@@ -114,13 +49,14 @@ test("a long chain comes in chapters, and the controls stay within reach", { tag
   await game.open(long);
   await game.pick(4, 6);
   await game.pressButton("Hint");
+  await game.press(game.hint.getByRole("button", { name: /^First goal on the way/ }));
   const chapter = game.hint.getByText(/^Chapter \d+ of \d+, to row/);
   await expect(chapter).toHaveText(/^Chapter 1 of/);
   await expect(page.getByRole("status").filter({ hasText: /^Chapter 1 of \d+/ })).toBeAttached();
-  await game.press(game.hint.getByRole("button", { name: "Why", exact: true }));
+  await game.climbTo("Move");
   const next = game.hint.getByRole("button", { name: /^Next/ });
   await expect(next).toBeInViewport({ ratio: 1 });
-  await expect(game.hint.getByRole("button", { name: /^(Do it|Note it)$/ })).toBeInViewport({ ratio: 1 });
+  await expect(game.doIt).toBeInViewport({ ratio: 1 });
 
   const { of } = await place(game);
   for (let step = 1; step < of; step += 1) {
@@ -136,25 +72,6 @@ test("a long chain comes in chapters, and the controls stay within reach", { tag
   await expect.poll(() => place(game)).toEqual({ at: of, of });
 });
 
-test("instead of a long chain an easier cell nearby is offered, one press away", async ({ game, page }) => {
-  await game.open(long);
-  await game.pick(4, 6);
-  await game.pressButton("Hint");
-  const offer = game.hint.getByRole("button", { name: /^An easier cell nearby: row \d, column \d$/ });
-  await expect(offer).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "An easier cell nearby" })).toBeAttached();
-  const cell = ((await offer.textContent()) ?? "").replace(/.*: /, "");
-  await game.press(offer);
-  await expect(page.getByRole("heading", { name: `Hint for ${cell}` })).toBeVisible();
-  await expect(game.grid.getByRole("gridcell", { name: new RegExp(`^${cell},`) })).toHaveAttribute(
-    "aria-selected",
-    "true",
-  );
-  await expect(game.hint.locator(".sentence")).toBeVisible();
-  await expect(game.hint.getByText(/^Chapter/)).toBeHidden();
-  await expect(offer, "it is easy enough").toBeHidden();
-});
-
 test("hints alone solve the board", async ({ game }) => {
   await game.open(tiny.link);
   for (const [row, column] of [
@@ -166,9 +83,7 @@ test("hints alone solve the board", async ({ game }) => {
     while ((await game.entries())[row - 1]?.[column - 1] === 0) {
       await game.pick(row, column);
       await game.pressButton("Hint");
-      const move = game.hint.getByRole("button", { name: /^(Do it|Note it)$/ });
-      await expect(move).toBeVisible();
-      await game.press(move);
+      await game.takeStep();
       if (await game.hint.isVisible())
         await game.press(game.hint.getByRole("button", { name: "Close the hint" }));
     }

@@ -138,6 +138,7 @@ test.describe("a kind of puzzle whose code does not load", () => {
     await expect(page).toHaveURL(/#kakuro/);
     await game.pick(3, 3);
     await game.pressButton("Hint");
+    await game.climbTo("Where");
     await expect(game.hint.locator(".sentence").first()).toContainText(/across|down/);
 
     await game.press(banner.getByRole("button", { name: "Dismiss" }));

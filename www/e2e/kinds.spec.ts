@@ -34,6 +34,7 @@ test("an address names the kind; without a puzzle it is the first board, and the
   await expectPicture(game, [".#.#.", ".....", ".....", ".....", "....."]);
   await game.cell(2, 2).focus();
   await game.pressButton("Hint");
+  await game.climbTo("Where");
   await expect(game.hint.locator(".sentence"), "the solver is that of the puzzle in play").toContainText(
     "row 2",
   );

@@ -73,7 +73,7 @@ test("boards play before the wasm has arrived; hints come with it", async ({ gam
 
   release();
 
-  await expect(game.hint.getByRole("button", { name: "Why" })).toBeVisible();
+  await expect(game.rung("Why")).toBeVisible();
 });
 
 test("boards play before the puzzle's words have arrived; what they say follows", async ({ game, page }) => {
@@ -120,7 +120,7 @@ test.describe("without the wasm", () => {
     await page.unroute(/_bg\.wasm/);
     await expect(async () => {
       await game.pressButton("Hint");
-      await expect(game.hint.getByRole("button", { name: "Why" })).toBeVisible();
+      await expect(game.rung("Why")).toBeVisible();
     }).toPass();
     await expect(banner).toBeHidden();
   });

@@ -1,4 +1,4 @@
-/** Hints for nonograms: in three levels, as chains, by supposing; mistakes first; puzzles without one solution. */
+/** Hints for nonograms: as chains, by supposing; mistakes first; puzzles without one solution. */
 import {
   expectPicture,
   heart,
@@ -11,65 +11,16 @@ import {
 } from "./pictures.ts";
 import { expect, test } from "./support.ts";
 
-const languages = [
-  {
-    locale: "en-GB",
-    hint: "Hint",
-    title: "Hint for row 2, column 3",
-    rule: "Blocks that fill the line",
-    levels: ["Where", "Why", "Do it"],
-    where: "Look at row 2 (5).",
-    why: "The 5 takes all 5 cells of row 2, so row 2, column 3 is black.",
-    lit: /conclusion/,
-    black: /, black/,
-  },
-  {
-    locale: "ko-KR",
-    hint: "힌트",
-    title: "2행 3열 힌트",
-    rule: "꽉 차는 줄",
-    levels: ["어디", "왜", "적용"],
-    where: "2행(5)을 보세요.",
-    why: "5가 2행의 5칸을 꽉 채워요. 따라서 2행 3열은 검은 칸이에요.",
-    lit: /결론/,
-    black: /검은 칸/,
-  },
-] as const;
-
-for (const words of languages) {
-  test.describe(words.locale, () => {
-    test.use({ locale: words.locale });
-
-    test("a hint says where to look, why, and paints the cell", async ({ game }) => {
-      await openNonogram(game, heart.link);
-      await hintFor(game, 2, 3, words.hint);
-      const [, why, move] = words.levels.map((name) => game.hint.getByRole("button", { name, exact: true }));
-      if (!why || !move) throw new Error("three levels");
-      await expect(game.hint.getByRole("heading")).toHaveText(words.title);
-      await expect(sentenceOf(game)).toHaveText(words.where);
-
-      await game.press(why);
-      await expect(sentenceOf(game)).toHaveText(words.why);
-      await expect(game.hint).toContainText(words.rule);
-      await expect(game.cell(2, 3), "the conclusion is lit, in words too").toHaveAccessibleName(words.lit);
-
-      await game.press(move);
-      await expect(game.cell(2, 3)).toHaveAccessibleName(words.black);
-      await expect(game.hint).toBeHidden();
-    });
-  });
-}
-
 test("a reason names and lights the cells that it rests on", async ({ game }) => {
   await openHeart(game, ["x....", "#....", "#....", ".....", "....."]);
   await hintFor(game, 5, 1);
-  await game.press(game.hint.getByRole("button", { name: "Why", exact: true }));
+  await game.climbTo("Why");
   await expect(sentenceOf(game)).toHaveText(
     "Column 1 (2) has all of its 2 black cells. Known: column 1, rows 2 and 3 are black. So row 5, column 1 is white.",
   );
   await expect(game.cell(2, 1)).toHaveAccessibleName(/, black, (why|evidence)/);
   await expect(game.cell(5, 1)).toHaveAccessibleName(/conclusion/);
-  await game.press(game.hint.getByRole("button", { name: "Do it" }));
+  await game.takeStep();
   await expect(game.cell(5, 1)).toHaveAccessibleName(/crossed out/);
 });
 
@@ -77,6 +28,7 @@ test("a chain is walked step by step to the cell that was asked for", async ({ g
   await openNonogram(game, heart.link);
   await hintFor(game, 1, 1);
   await expect(game.hint.getByText(/^Step 1 of [2-9]$/)).toBeVisible();
+  await game.climbTo("Where");
   const said = new Set<string>();
   const next = game.hint.getByRole("button", { name: "Next" });
   while (await next.isEnabled()) {
@@ -94,7 +46,7 @@ test("a step is shown on the board that the steps before it lead to, which is no
 }) => {
   await openHeart(game, [".....", "#....", ".....", ".....", "....."]);
   await hintFor(game, 1, 1);
-  await game.press(game.hint.getByRole("button", { name: "Why", exact: true }));
+  await game.climbTo("Why");
   const preview = game.grid.getByRole("gridcell", { name: /by an earlier step/ });
   await expect(preview).toHaveCount(0);
   const next = game.hint.getByRole("button", { name: "Next" });
@@ -121,11 +73,11 @@ test("a supposition is followed to the line that cannot be met", async ({ game, 
   await game.press(ready.filter({ hasText: /10×10\s*Expert/ }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nonogram 10×10 · Expert");
   await hintFor(game, 5, 5);
-  await expect(sentenceOf(game)).toBeVisible();
+  await game.unfold();
   const next = game.hint.getByRole("button", { name: /^Next/ }).first();
   const rules = new Set<string>();
   for (let turn = 0; turn < 60; turn += 1) {
-    await game.press(game.hint.getByRole("button", { name: "Why", exact: true }));
+    await game.climbTo("Why");
     const text = await game.hint.innerText();
     rules.add(text);
     if (/Assume that row \d+, column \d+(, at the border,)? is (black|white)\./.test(text)) break;
@@ -176,9 +128,11 @@ test("the board stays where it is while a long hint is read, and no button is co
   await page.goto("./#nonogram");
   await game.ready();
   await hintFor(game, 1, 1);
-  const offer = game.hint.getByRole("button", { name: /^An easier cell nearby/ });
-  await expect(offer).toBeInViewport({ ratio: 1 });
-  const isUppermost = await offer.evaluate((button) => {
+  const climb = game.hint.locator("button.main");
+  await game.press(game.hint.getByRole("button", { name: /^First goal on the way/ }));
+  await expect(game.rung("Technique")).toBeVisible();
+  await expect(climb).toBeInViewport({ ratio: 1 });
+  const isUppermost = await climb.evaluate((button) => {
     const { left, top, width, height } = button.getBoundingClientRect();
     return [0.1, 0.5, 0.9].every((part) =>
       button.contains(document.elementFromPoint(left + width / 2, top + height * part)),
@@ -189,9 +143,7 @@ test("the board stays where it is while a long hint is read, and no button is co
   const top = async () => (await page.locator(".board").boundingBox())?.y ?? -1;
   const before = await top();
   expect(before).toBeGreaterThanOrEqual(0);
-  const why = game.hint.getByRole("button", { name: "Why", exact: true });
-  await why.tap();
-  await expect(why).toHaveAttribute("aria-pressed", "true");
+  await game.climbTo("Why");
   expect(await top()).toBe(before);
   const next = game.hint.getByRole("button", { name: /^Next/ });
   for (let step = 0; step < 8; step += 1) {

@@ -206,11 +206,13 @@ test("the last cell of a stroke is chosen; with the third tool a press only choo
   await board.expectDrawn(".....", "###..", ".....", ".....", ".....");
 });
 
-test("a hint that lacks a cell takes the next one that is pressed", { tag: "@phone" }, async ({
+test("a hint for another cell is for the next one that is pressed", { tag: "@phone" }, async ({
   board,
   page,
 }) => {
   await board.pressButton("Hint");
+  await expect(board.hint).toHaveAccessibleName("Hint: the easiest step");
+  await board.pressButton("Hint for another cell");
   await expect(page.getByText("Press the cell that you want a hint for.").first()).toBeVisible();
   await board.stroke([[3, 3]]);
   await expect(board.hint).toHaveAccessibleName("Hint for row 3, column 3");
@@ -220,10 +222,17 @@ test("a hint that lacks a cell takes the next one that is pressed", { tag: "@pho
   await board.expectDrawn(".....", ".....", "..#..", ".....", ".....");
 });
 
-test("a hint for a cell that is already right takes another one", async ({ board }) => {
+test("beside the easiest step the board is painted as always", async ({ board }) => {
+  await board.pressButton("Hint");
+  await expect(board.hint).toHaveAccessibleName("Hint: the easiest step");
+  await board.stroke([[1, 2]]);
+  await board.expectDrawn(".#...", ".....", ".....", ".....", ".....");
+});
+
+test("a hint for a cell that is filled takes another one", async ({ board }) => {
   await board.stroke([[2, 3]]);
   await board.pressButton("Hint");
-  await expect(board.hint).toContainText("already right");
+  await expect(board.hint).toContainText("This cell is filled. Press another one");
   await board.stroke([[3, 1]]);
   await expect(board.hint).toHaveAccessibleName("Hint for row 3, column 1");
   await board.expectDrawn(".....", "..#..", ".....", ".....", ".....");

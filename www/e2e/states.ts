@@ -1,8 +1,9 @@
 /** The states that the page can be in, each reached as a player would: for axe, for the layout, for pictures. */
 import { Boardcover } from "./boardcover.ts";
 import { heart, Nonogram, rings } from "./nonogram.ts";
+import { openNonogram } from "./pictures.ts";
 import { Sudominoku } from "./sudominoku.ts";
-import { ambiguous, expect, type Game, small, smallAsJudge, tiny } from "./support.ts";
+import { ambiguous, expect, type Game, long, small, smallAsJudge, tiny } from "./support.ts";
 
 /** Names of buttons. */
 export const words = {
@@ -63,7 +64,7 @@ export const states: Record<string, Reach> = {
     await game.pressButton(save);
     await game.press(game.page.locator("summary", { hasText: options }));
   },
-  "a hint that says where": async (game, { hint }) => {
+  "a hint that names a technique": async (game, { hint }) => {
     await game.open(small.link);
     await game.pick(3, 3);
     await game.pressButton(hint);
@@ -71,13 +72,32 @@ export const states: Record<string, Reach> = {
   },
   "a hint of a chain that says why": async (game, { hint, why }) => {
     await game.open(small.link);
-    await game.pick(4, 4);
+    await game.pick(3, 2);
     await game.pressButton(hint);
-    await game.press(game.hint.getByRole("button", { name: why, exact: true }));
-    await expect(game.hint.getByRole("button", { name: why, exact: true })).toHaveAttribute(
-      "aria-pressed",
-      "true",
-    );
+    await game.climbTo(why);
+  },
+  "a hint for a cell that is far away": async (game, { hint }) => {
+    await game.open(long);
+    await game.pick(4, 6);
+    await game.pressButton(hint);
+    await expect(game.hint.locator(".offers button").first()).toBeVisible();
+    await game.press(game.hint.locator("summary"));
+  },
+  "a hint that assumes something": async (game, { hint, why }) => {
+    await openNonogram(game, "5/5/BCCBBBCCBB");
+    await game.cell(1, 3).focus();
+    await game.pressButton(hint);
+    await game.climbTo(why);
+    const further = game.hint.locator(".assumption button").last();
+    await game.press(further);
+    await game.press(further);
+    await expect(game.hint.locator(".swatch.guess")).toBeVisible();
+  },
+  "a filled cell that needs no hint": async (game, { hint }) => {
+    await game.open(small.link);
+    await game.enter(3, 3, 5);
+    await game.pressButton(hint);
+    await expect(game.hint.locator(".sentence")).toBeVisible();
   },
   "a hint that names a mistake": async (game, { hint }) => {
     await game.open(small.link);
@@ -204,7 +224,7 @@ export const states: Record<string, Reach> = {
     const board = await sudominoku(game);
     await board.pick(5, 2);
     await board.pressButton(hint);
-    await board.press(board.hint.getByRole("button", { name: why, exact: true }));
+    await board.climbTo(why);
     await expect(board.hint.locator(".legend")).toBeVisible();
   },
   "a search on a sudominoku": async (game, { watch, step }) => {

@@ -32,11 +32,11 @@ const press = (board: Sudominoku, name: string) =>
 test("a hint says where to look, why, and writes the digit", async ({ board, page }) => {
   await board.showEntered(plain, without(plain.digits, [9, 7]), []);
   await ask(board, 9, 7);
-  await press(board, "Why");
+  await board.climbTo("Why");
   await expect(board.hint.locator(".sentence")).toContainText("5");
   await expect(board.cell(9, 7)).toHaveAccessibleName(/, conclusion/);
   await expect(page.getByRole("gridcell", { name: /, evidence/ }).first()).toBeAttached();
-  await press(board, "Do it");
+  await board.takeStep();
   await expect(board.cell(9, 7)).toHaveAccessibleName(/^row 9, column 7, 5\b/);
 });
 
@@ -47,12 +47,11 @@ test("where the digit stands it is about the partner: sides are lit, and a domin
   await ask(board, 1, 7);
   const next = board.hint.getByRole("button", { name: "Next", exact: true });
   while ((await next.count()) && (await next.isEnabled())) await board.press(next);
-  await press(board, "Why");
+  await board.climbTo("Why");
   await expect(board.cell(1, 7)).toHaveAccessibleName(/, conclusion, .*side/);
   const back = board.hint.getByRole("button", { name: "Back", exact: true });
   while ((await back.count()) && (await back.isEnabled())) await board.press(back);
-  for (let step = 0; step < 12 && (await board.hint.isVisible()); step += 1)
-    await board.press(board.hint.getByRole("button", { name: /^(Do it|Note it)$/ }));
+  for (let step = 0; step < 12 && (await board.hint.isVisible()); step += 1) await board.takeStep();
   await expect(board.cell(1, 7)).toHaveAccessibleName(/, domino to the right with 9/);
 });
 
@@ -72,17 +71,20 @@ test("no hint claims a domino that another layout lacks: it shows both", async (
 /** With twelve dominoes given; it takes chains. */
 const CHAINED = "9/R17D28dD37S8R49bR32fR84S9aS5S3cS4vS1R34fD85R46bD53R27S6S7bS2R14";
 
-test("a chain is told by its ends, and link by link below", async ({ board, page }) => {
+test("a chain is told by its ends, and link by link as it is followed", async ({ board, page }) => {
   await page.goto(`./#sudominoku=${CHAINED}`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("12 dominoes");
   await ask(board, 3, 4);
+  await board.unfold();
+  await board.climbTo("Why");
   const next = board.hint.getByRole("button", { name: /^Next/ });
   while (!(await board.hint.getByText("Short chain", { exact: true }).isVisible())) await board.press(next);
-  await press(board, "Why");
   await expect(board.hint.locator(".sentence")).toContainText("One thing forces the next");
-  const links = board.hint.locator("ol li");
-  await expect(links.first()).toHaveText(/^We assume that .*[.,] [Ss]o .* cannot be/);
-  await expect(links.last()).toHaveText(/left|can/);
+  const further = board.button("Assumption: next step");
+  await board.press(further);
+  await expect(board.hint.locator(".sentence")).toHaveText(/^We assume that .*[.,] [Ss]o .* cannot be/);
+  while (await further.isEnabled()) await board.press(further);
+  await expect(board.hint.locator(".sentence")).toHaveText(/left|can/);
 });
 
 test("check answers both questions, and says nothing against either layout", async ({ board, page }) => {

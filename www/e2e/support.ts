@@ -172,13 +172,43 @@ export class Game {
   ) {
     this.grid = page.getByRole("grid");
     this.solved = page.locator("section.solved");
-    this.hint = page.getByRole("region", { name: /^Hint for|힌트$/ });
+    this.hint = page.getByRole("region", { name: /^Hint( for|:)|힌트$|ヒント$/ });
     this.thisStep = page.getByRole("region", { name: "This step" });
     this.slider = page.getByRole("slider", { name: /^(Search timeline|탐색 시간 막대)$/ });
     this.tick = page.getByRole("textbox", { name: /^(Step|단계)/ });
   }
 
-  /** Opens a puzzle by its link and waits until it is shown. */
+  /** A rung of the shown hint. */
+  rung(name: string | RegExp): Locator {
+    return this.hint.locator(".rungs").getByRole("button", { name, exact: true });
+  }
+
+  /** Goes to a rung of the shown hint. */
+  async climbTo(name: string): Promise<void> {
+    await this.press(this.rung(name));
+    await expect(this.rung(name)).toHaveAttribute("aria-pressed", "true");
+  }
+
+  /** What writes the shown step, on the last rung. */
+  get doIt(): Locator {
+    return this.hint.getByRole("button", { name: /^(Do it|Note it)$/ });
+  }
+
+  /** Waits for a hint; the first chapter of a long one is opened. */
+  async unfold(): Promise<void> {
+    const whole = this.hint.getByText("The whole way");
+    await expect(this.hint.locator(".rungs").or(whole)).toBeVisible({ timeout: 30_000 });
+    if (!(await whole.isVisible())) return;
+    await this.press(whole);
+    await this.press(this.hint.locator("details button").first());
+  }
+
+  /** Goes to the last rung of the shown step and writes it. */
+  async takeStep(): Promise<void> {
+    await this.climbTo("Move");
+    await this.press(this.doIt);
+  }
+
   /** Goes to a puzzle; the board that was shown before is then gone: its cells are replaced. */
   async visit(fragment: string): Promise<void> {
     const isNew = this.page.url() === "about:blank" || new URL(this.page.url()).hash === fragment;

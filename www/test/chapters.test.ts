@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chaptersOf, linesOf } from "../src/player/features/hint/chapters.ts";
+import { chaptersOf, isFar, linesOf } from "../src/player/features/hint/chapters.ts";
 import type { Step } from "../src/solver/wire.ts";
 
 const GOAL = 9;
@@ -37,6 +37,13 @@ describe("a chain", () => {
 
   test("that places nothing on the way is one chapter, however long", () => {
     expect(cut(none, none, none, none, none, none, GOAL)).toEqual([[0, 7, GOAL]]);
+  });
+
+  test("is far where it has more than seven steps, however many are within one", () => {
+    const steps = (count: number) => Array.from({ length: count }, () => step());
+    expect(isFar(steps(7))).toBe(false);
+    expect(isFar(steps(8))).toBe(true);
+    expect(isFar([step(1, steps(20))])).toBe(false);
   });
 
   test("counts the steps of a supposition", () => {

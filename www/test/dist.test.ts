@@ -71,8 +71,9 @@ test.each(puzzles)("what a first visit to $name loads stays within its budget, c
 const languageOf = (file: string): string | undefined => /\.(\w\w)-\w+\.js$/.exec(file)?.[1];
 
 // 8 kB are two searches side by side; 2 kB say why a conflict came, how often, and what was jumped over; 10 kB record a
-// search, with a worker of its own; 5 kB import a picture; 2 kB choose among several puzzles of a text.
-test.each(languages)("all parts together in one language (%s) stay under 245 kB", (language) => {
+// search, with a worker of its own; 5 kB import a picture; 2 kB choose among several puzzles of a text; 3 kB are the
+// rungs of a hint, the easiest step, what is far, and an assumption that is followed on the board.
+test.each(languages)("all parts together in one language (%s) stay under 248 kB", (language) => {
   // Without what other pages import.
   const starts = ["main.js", "theme.js", "solver.worker.js", "recorder.worker.js"];
   const parts = new Set([...starts, ...puzzles.map(({ name }) => `${name}.js`)]);
@@ -81,7 +82,7 @@ test.each(languages)("all parts together in one language (%s) stay under 245 kB"
   expect(loaded.length).toBeLessThan(parts.size);
   const others = files.filter((name) => /\.(html|css)$/.test(name));
   console.info(`all parts in ${language}: ${compressedOf([...loaded, ...others])} bytes compressed`);
-  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(245_000);
+  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(248_000);
 });
 
 // 250 kB was meant, and is what to come back to where something can go.

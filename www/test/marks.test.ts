@@ -107,6 +107,17 @@ describe("what earlier steps concluded", () => {
     words.fill(0);
   });
 
+  test("is shown with the move itself on the last rung of a step", () => {
+    const at = (level: string) => ({
+      hint: { cell: 8, step: 1, level, followed: 0, answer: { hint: "chain", steps } },
+    });
+    expect(show(at("why"))).toEqual([[7, 0b110]]);
+    expect(show(at("move"))).toEqual([
+      [7, 0b110],
+      [6, filled(1)],
+    ]);
+  });
+
   test("is shown with the steps of a conflict", () => {
     const check = (step: number | null) => ({
       check: { found: { conflicts: [{ steps }] }, conflict: 0, step },

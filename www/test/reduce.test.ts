@@ -109,30 +109,50 @@ describe("positions", () => {
 
 describe("hints and checks", () => {
   test("a chain counts as one hint, other answers as none", () => {
-    const asked = play(start, { type: "hintAsked", cell: 0 });
-    expect(play(asked, { type: "hintAnswered", answer: chain }).game?.hints).toBe(1);
-    expect(play(asked, { type: "hintAnswered", answer: { hint: "correct" } }).game?.hints).toBe(0);
+    const asked = play(start, { type: "hintAsked", topic: "cell", chosen: 0 });
+    expect(play(asked, { type: "hintAnswered", answer: chain, cell: 0 }).game?.hints).toBe(1);
+    expect(play(asked, { type: "hintAnswered", answer: { hint: "correct" }, cell: 0 }).game?.hints).toBe(0);
   });
 
   test("an entry of the player's closes the hint; one of the hint's does not", () => {
-    const shown = play(start, { type: "hintAsked", cell: 0 }, { type: "hintAnswered", answer: chain });
+    const shown = play(
+      start,
+      { type: "hintAsked", topic: "cell", chosen: 0 },
+      { type: "hintAnswered", answer: chain, cell: 0 },
+    );
     expect(play(shown, enter(0, 5)).hint).toBeNull();
     const changes = [{ cell: 0, from: 0, to: 5 }];
     expect(play(shown, { type: "edit", changes, fromHint: true }).hint?.answer).toBe(chain);
   });
 
-  test("steps and levels change what is shown and nothing else", () => {
-    const shown = play(start, { type: "hintAsked", cell: 0 }, { type: "hintAnswered", answer: chain });
-    const next = play(shown, { type: "hintShown", step: 1 }, { type: "hintShown", level: "why" });
+  test("steps and rungs change what is shown and nothing else", () => {
+    const shown = play(
+      start,
+      { type: "hintAsked", topic: "cell", chosen: 0 },
+      { type: "hintAnswered", answer: chain, cell: 0 },
+    );
+    const next = play(
+      shown,
+      { type: "hintShown", shown: { step: 1 } },
+      { type: "hintShown", shown: { level: "why" } },
+    );
     expect(next.hint).toEqual({
-      cell: 0,
-      answer: chain,
-      step: 1,
-      level: "why",
-      nearest: null,
-      showing: "mine",
+      ...{ topic: "cell", chosen: 0, cell: 0, answer: chain, nearest: null },
+      ...{ step: 1, level: "why", followed: 0, unfolded: false, showing: "mine" },
     });
     expect(next.game).toBe(shown.game);
+  });
+
+  test("another step or rung begins with the assumption as a whole", () => {
+    const followed = play(
+      start,
+      { type: "hintAsked", topic: "cell", chosen: 0 },
+      { type: "hintAnswered", answer: chain, cell: 0 },
+      { type: "hintShown", shown: { followed: 2 } },
+    );
+    expect(followed.hint?.followed).toBe(2);
+    expect(play(followed, { type: "hintShown", shown: { step: 1 } }).hint?.followed).toBe(0);
+    expect(play(followed, { type: "hintShown", shown: { level: "move" } }).hint?.followed).toBe(0);
   });
 
   test("an answer about another board is not taken", () => {
@@ -154,10 +174,18 @@ describe("hints and checks", () => {
   });
 
   test("an easier cell is offered with the hint it was sought for, and no other", () => {
-    const asked = play(start, { type: "hintAsked", cell: 2 }, { type: "hintAnswered", answer: chain });
+    const asked = play(
+      start,
+      { type: "hintAsked", topic: "cell", chosen: 2 },
+      { type: "hintAnswered", answer: chain, cell: 2 },
+    );
     expect(play(asked, { type: "nearestFound", cell: 2, nearest: 1 }).hint?.nearest).toBe(1);
     expect(play(asked, { type: "nearestFound", cell: 3, nearest: 1 })).toBe(asked);
-    const again = play(asked, { type: "nearestFound", cell: 2, nearest: 1 }, { type: "hintAsked", cell: 1 });
+    const again = play(
+      asked,
+      { type: "nearestFound", cell: 2, nearest: 1 },
+      { type: "hintAsked", topic: "cell", chosen: 1 },
+    );
     expect(again.hint?.nearest).toBeNull();
   });
 
@@ -193,7 +221,7 @@ test("a new game closes what belonged to the old one", () => {
     { type: "select", cells: [1] },
     { type: "notes", on: true },
     { type: "dialog", dialog: "new" },
-    { type: "hintAsked", cell: 1 },
+    { type: "hintAsked", topic: "cell", chosen: 1 },
     { type: "opened", game: newGame("b", opened) },
   );
   expect(busy).toEqual({ ...start, game: newGame("b", opened) });

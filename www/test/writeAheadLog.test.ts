@@ -54,8 +54,8 @@ test.each([
 test("a checkpoint, a hint that was counted and the clock are found again", () => {
   const checkpoint: Action = { type: "keepCheckpoint", name: "here" };
   const hinted: Action[] = [
-    { type: "hintAsked", cell: 1 },
-    { type: "hintAnswered", answer: { hint: "chain", steps: [{}] } as unknown as Hint },
+    { type: "hintAsked", topic: "cell", chosen: 1 },
+    { type: "hintAnswered", answer: { hint: "chain", steps: [{}] } as unknown as Hint, cell: 1 },
   ];
   const clock: Action = { type: "clock", milliseconds: 2000 };
   for (const since of [[checkpoint], hinted, [enter(1, 6), clock, ...hinted, checkpoint]]) {

@@ -19,6 +19,7 @@ const PLAY_KEYS = [
   [["Backspace", "Delete", "keySpaceKey"], "keyDelete"],
   [["N"], "keyNotes"],
   [["H"], "keyHint"],
+  [[",", "."], "keyAssumption"],
   [["C"], "keyCheck"],
   [["Ctrl+Z"], "keyUndo"],
   [["Ctrl+Y", "Shift+Ctrl+Z"], "keyRedo"],

@@ -112,6 +112,8 @@ export interface Input {
   /** The part of a word that is entered and not only noted: what a search starts from. If left out, all of a word that
    *  holds something. */
   entered?(word: number): number;
+  /** Whether there is nothing to enter in a cell any more; where something is entered, if left out. */
+  isFilled?(cell: number, words: ArrayLike<number>): boolean;
   /** How many entries these cells hold, where one takes several; as many as cells, if left out. */
   entries?(cells: readonly number[], words: ArrayLike<number>): number;
 }

@@ -5,14 +5,11 @@ import { usePlayer } from "./player.ts";
 interface WalkProps {
   step: number;
   count: number;
-  /** The steps that are counted together: all, unless given. */
-  start?: number;
-  end?: number;
   onStep(step: number): void;
 }
 
 /** Back and forth through steps. */
-export function Walk({ step, count, start = 0, end = count, onStep }: WalkProps): JSX.Element {
+export function Walk({ step, count, onStep }: WalkProps): JSX.Element {
   const player = usePlayer();
   const { t } = cardsTextOf(player);
 
@@ -21,9 +18,9 @@ export function Walk({ step, count, start = 0, end = count, onStep }: WalkProps)
       <button type="button" disabled={step === 0} onClick={() => onStep(step - 1)}>
         {t("back")}
       </button>
-      <span class="grow small center">{t("stepOf", { index: step - start + 1, count: end - start })}</span>
+      <span class="grow small center">{t("stepOf", { index: step + 1, count })}</span>
       <button type="button" disabled={step === count - 1} onClick={() => onStep(step + 1)}>
-        {t(step + 1 === end && end < count ? "nextChapter" : "next")}
+        {t("next")}
       </button>
     </div>
   );

@@ -1,5 +1,4 @@
-import { Superseded } from "../solver/client.ts";
-import type { Hint, Opened } from "../solver/wire.ts";
+import type { Opened } from "../solver/wire.ts";
 import { fromDocument } from "./data/document.ts";
 import { repositoryOf } from "./data/repository.ts";
 import { leaveLink } from "./link.ts";
@@ -17,8 +16,7 @@ export function freshId(): string {
 
 export const actionsOf = part((player: Player) => {
   const { beginOpening } = openingOf(player);
-  const { awaitsCell, dispatch, view, game, hint, playerSettings, selection, showKind, state } =
-    storeOf(player);
+  const { awaitsCell, dispatch, view, game, hint, playerSettings, showKind, state } = storeOf(player);
   const { repository } = repositoryOf(player);
   const { ask, showError } = solverOf(player);
 
@@ -90,37 +88,23 @@ export const actionsOf = part((player: Player) => {
     }
   }
 
-  /** Asks why the cursor's cell must be so. */
-  async function askHint(): Promise<void> {
-    const asked = game.value;
-    const cell = selection.value.at(-1);
-    if (!asked) return;
-    if (cell === undefined || !view.value?.open(cell)) {
-      dispatch({ type: "hintAsked", cell: null });
-      return;
-    }
-    dispatch({ type: "hintAsked", cell });
-    try {
-      const asking = ask("hint", { words: asked.words, cell }, { latest: "hint" });
-      const [{ isLong, read }, flat] = await Promise.all([import("./cards.ts"), asking]);
-      const answer = read(flat) as Hint;
-      if (game.value?.words !== asked.words || hint.value?.cell !== cell) return;
-      dispatch({ type: "hintAnswered", answer });
-      if (isLong(answer)) offerNearest(asked.words, cell);
-    } catch (problem) {
-      // A later hint shows instead, or another puzzle.
-      if (problem instanceof Superseded) return;
-      dispatch({ type: "hintClosed" });
-      showError(problem);
-    }
-  }
+  /** Asks for a hint, or goes on with the one that is shown: see `hintActions.ts`. */
+  const askHint = async (): Promise<void> => (await import("./cards.ts")).hintActionsOf(player).askOrClimb();
 
-  /** Looks for an easier cell, while the long chain is shown already. */
-  function offerNearest(words: Uint32Array, cell: number): void {
-    ask("nearest", { words, cell }, { latest: "nearest" }).then((nearest) => {
-      if (game.value?.words === words) dispatch({ type: "nearestFound", cell, nearest });
-    }, showError);
-  }
+  /** Goes back and forth through what a hint assumes. */
+  const followHint = async (by: 1 | -1): Promise<void> =>
+    (await import("./cards.ts")).hintActionsOf(player).follow(by);
 
-  return { showGame, load, playPuzzle, press, paint, choose, isShowingSolution, checkNow, askHint };
+  return {
+    showGame,
+    load,
+    playPuzzle,
+    press,
+    paint,
+    choose,
+    isShowingSolution,
+    checkNow,
+    askHint,
+    followHint,
+  };
 });

@@ -1,7 +1,6 @@
 /** What the player can do from a card with a hint or a check. */
 
 import type { Step } from "../solver/wire.ts";
-import { actionsOf } from "./actions.ts";
 import { announcerOf } from "./announcer.ts";
 import { cardsTextOf } from "./cards.text.ts";
 import type { Player } from "./player.ts";
@@ -13,16 +12,9 @@ import { storeOf } from "./store.ts";
 
 export const cardActionsOf = part((player: Player) => {
   const { dispatch, view, game, hint, puzzleText } = storeOf(player);
-  const { askHint } = actionsOf(player);
   const { announce } = announcerOf(player);
   const { t } = cardsTextOf(player);
   const { ask, showError } = solverOf(player);
-
-  /** Turns to a cell that is easier, and asks why it must be so. */
-  function askInstead(cell: number): void {
-    dispatch({ type: "select", cells: [cell] });
-    void askHint();
-  }
 
   /** The cells that a step settles, whatever the player has entered. */
   function placedBy(step: Step): readonly number[] {
@@ -43,7 +35,7 @@ export const cardActionsOf = part((player: Player) => {
     if (!shown) return;
     dispatch({ type: "edit", changes: changesOf(step), fromHint: true });
     if (shown.step + 1 < stepsOf(shown.answer).length) {
-      dispatch({ type: "hintShown", step: shown.step + 1, level: "where" });
+      dispatch({ type: "hintShown", shown: { step: shown.step + 1, level: "name" } });
     } else {
       dispatch({ type: "hintClosed" });
       announce(t("hintDone"));
@@ -96,7 +88,6 @@ export const cardActionsOf = part((player: Player) => {
   const impossible = (): string => puzzleText.value.impossible ?? t("hintImpossible");
 
   return {
-    askInstead,
     placedBy,
     changesOf,
     takeStep,

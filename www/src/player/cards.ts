@@ -3,7 +3,8 @@
 
 export { doneOf } from "./done.ts";
 export { CheckCard } from "./features/check/CheckCard.tsx";
-export { HintCard, isLong, read } from "./features/hint/HintCard.tsx";
+export { HintCard } from "./features/hint/HintCard.tsx";
+export { hintActionsOf } from "./features/hint/hintActions.ts";
 export { GameCard } from "./features/play/GameCard.tsx";
 export { HelperCard, LiveFaults, SolvedCard } from "./features/play/StatusCards.tsx";
 export { hintPreviewOf } from "./hintPreview.ts";

@@ -1,7 +1,8 @@
 /** What the earlier steps of a walked explanation concluded: the board on which the shown step reasons. */
 import { computed } from "@preact/signals";
-import type { PuzzleInput } from "../puzzles/view.ts";
+import type { PuzzleInput, PuzzleText } from "../puzzles/view.ts";
 import type { Step } from "../solver/wire.ts";
+import { assumedBefore } from "./assumption.ts";
 import type { Player } from "./player.ts";
 import { part } from "./player.ts";
 import { type State, stepsOf } from "./state.ts";
@@ -27,21 +28,31 @@ export function concluded(
   return found;
 }
 
-/** The steps before the one that is shown, of a hint's chain or of a conflict. */
-function earlier({ panel, hint, check }: State): readonly Step[] {
+/** The steps before the one that is shown, of a hint's chain or of a conflict; on the last rung that step too. Of one
+ *  that assumes something, what is assumed and what followed from it. */
+function earlier({ panel, hint, check }: State, caseOf: () => PuzzleText["caseOf"]): readonly Step[] {
   if (panel === "watch") return [];
-  if (hint) return stepsOf(hint.answer).slice(0, hint.step);
-  return check?.found.conflicts[check.conflict]?.steps.slice(0, check.step ?? 0) ?? [];
+  if (!hint) return check?.found.conflicts[check.conflict]?.steps.slice(0, check.step ?? 0) ?? [];
+  const { followed, level, step, answer } = hint;
+  const steps = stepsOf(answer);
+  const shown = steps[step];
+  const before = steps.slice(0, step);
+  if (!shown) return before;
+  if (0 < followed) {
+    const { assumed, concluded } = assumedBefore(shown, followed, caseOf());
+    return [...before, ...assumed, ...concluded];
+  }
+  return level === "move" ? [...before, shown] : before;
 }
 
 export const hintPreviewOf = part((player: Player) => {
-  const { view, state, words } = storeOf(player);
+  const { puzzleText, view, state, words } = storeOf(player);
 
   const NONE: Previews = new Map();
 
   /** By cell, what the board shows though the player has not entered it. */
   const hintPreview = computed<Previews>(() => {
-    const steps = earlier(state.value);
+    const steps = earlier(state.value, () => puzzleText.value.caseOf);
     if (steps.length === 0 || !view.value || !words.value) return overlaid(state.value);
     return concluded(steps, view.value, words.value);
   });

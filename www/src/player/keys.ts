@@ -27,9 +27,9 @@ function historyAction(player: Player, { key, shiftKey }: KeyboardEvent): (() =>
   return null;
 }
 
-function plainAction(player: Player, { key, code, shiftKey }: KeyboardEvent): (() => void) | null {
-  const { dispatch, view, isWatching, selection, state } = storeOf(player);
-  const { askHint, checkNow, press } = actionsOf(player);
+function plainAction(player: Player, { key, code, shiftKey, repeat }: KeyboardEvent): (() => void) | null {
+  const { dispatch, hint, view, isWatching, selection, state } = storeOf(player);
+  const { askHint, checkNow, followHint, press } = actionsOf(player);
 
   if (key === "?" && player.options.hasDialogs) return () => dispatch({ type: "dialog", dialog: "help" });
   if (isWatching.value) return null;
@@ -39,7 +39,9 @@ function plainAction(player: Player, { key, code, shiftKey }: KeyboardEvent): ((
   if (key === "Delete" || key === "Backspace") return () => press("Delete", false);
   // By the key's place too: with a Korean keyboard these keys make other letters.
   if (code === "KeyN" || key === "n") return () => nextWay(player);
-  if (code === "KeyH" || key === "h") return () => void askHint();
+  // Held down, it would go through the whole hint.
+  if (code === "KeyH" || key === "h") return () => void (repeat || askHint());
+  if ((key === "." || key === ",") && hint.value) return () => void followHint(key === "." ? 1 : -1);
   if (code === "KeyC" || key === "c") return () => void checkNow();
   if (key === "Escape" && (state.value.hint || state.value.check)) {
     return () => dispatch({ type: state.value.hint ? "hintClosed" : "checkClosed" });

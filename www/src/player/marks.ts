@@ -2,9 +2,10 @@
 import { computed } from "@preact/signals";
 import type { Mark, Marks } from "../board/contract.ts";
 import { marginNumber } from "../board/layout.ts";
-import type { PuzzleView } from "../puzzles/view.ts";
+import type { PuzzleText, PuzzleView, Region } from "../puzzles/view.ts";
 import type { WatchedEvent } from "../solver/events.ts";
 import type { EntryConflict, Fault, Opened, Remaining, Step } from "../solver/wire.ts";
+import { assumedBefore, innerSteps } from "./assumption.ts";
 import type { Player } from "./player.ts";
 import { part } from "./player.ts";
 import { type CheckState, type HintState, type State, stepsOf, type WatchState } from "./state.ts";
@@ -56,11 +57,15 @@ class Lights {
   }
 }
 
-function light(lights: Lights, { panel, watch, hint, check, shown, pieces, faults, settings }: State): void {
+function light(
+  lights: Lights,
+  { panel, watch, hint, check, shown, pieces, faults, settings }: State,
+  text: PuzzleText | null,
+): void {
   if (panel === "watch") {
     if (watch) lightSearch(lights, watch);
   } else if (hint) {
-    lightHint(lights, hint);
+    lightHint(lights, hint, text);
   } else if (check) {
     lightCheck(lights, check);
   } else {
@@ -91,7 +96,7 @@ function lightCheck(lights: Lights, { found: { conflicts }, conflict: index, ste
   lights.add(conflict.beside, "evidence");
   const step = at === null ? undefined : conflict.steps[at];
   const clue = clueOf(conflict);
-  if (step && step !== conflict.steps.at(-1)) lightStep(lights, step, true);
+  if (step && step !== conflict.steps.at(-1)) lightStep(lights, step);
   else if (clue !== undefined) lights.clue(clue, "conflict");
   if (step) lights.add(citedBy(step, conflict.cells), "evidence");
 }
@@ -102,25 +107,50 @@ const clueOf = ({ fault, steps }: EntryConflict): number | undefined => fault?.c
 const citedBy = ({ premises: because }: Step, except: readonly number[]): number[] =>
   because.map((cite) => cite.cell).filter((cell) => !except.includes(cell));
 
-function lightHint(lights: Lights, { cell, answer, step, level }: HintState): void {
+function lightHint(lights: Lights, hint: HintState, text: PuzzleText | null): void {
+  const { cell, answer, step, level } = hint;
   if (cell === null) return;
   if (!answer) lights.add([cell], "target");
   else if (answer.hint === "wrongEntries") lights.add(answer.cells, "wrong");
   else if (answer.hint === "ambiguous") lights.add(differing(answer.first, answer.second), "differs");
   else {
     const shown = stepsOf(answer)[step];
-    if (shown) lightStep(lights, shown, level !== "where");
-    else if (answer.hint === "open") lights.add([cell], "target");
+    if (!shown) lights.add(answer.hint === "open" ? [cell] : [], "target");
+    else if (0 < hint.followed) lightInner(lights, hint, shown, text);
+    else if (level === "where") lightRegion(lights, shown, text);
+    else if (level !== "name") lightStep(lights, shown);
   }
 }
 
-/** The clues and where the step leads; on "why" also what it rests on. */
-function lightStep(lights: Lights, step: Step, withReasons: boolean): void {
-  for (const clue of step.clues) lights.clue(clue, "evidence");
+/** Where to look, which gives nothing away of what follows. */
+const regionOf = (step: Step, text: PuzzleText | null): Region =>
+  text?.region?.(step) ?? { cells: [], clues: step.clues };
+
+function lightRegion(lights: Lights, step: Step, text: PuzzleText | null): void {
+  const { cells, clues } = regionOf(step, text);
+  lights.add(cells, "evidence");
+  for (const clue of clues) lights.constraint(clue, "evidence");
+}
+
+/** A step within one that assumes something: what is assumed, where it leads, and at the end what cannot be. */
+function lightInner(lights: Lights, { followed }: HintState, step: Step, text: PuzzleText | null): void {
+  const inner = innerSteps(step)[followed - 1];
+  if (!inner) return;
+  const { assumed } = assumedBefore(step, followed, text?.caseOf);
+  lights.add(
+    assumed.flatMap(({ effects }) => effects.map(({ cell }) => cell)),
+    "guess",
+  );
+  const isEnd = followed === innerSteps(step).length && inner.effects.length === 0;
+  lightStep(lights, inner, isEnd ? "conflict" : "evidence");
+}
+
+/** The clues, where the step leads and what it rests on. */
+function lightStep(lights: Lights, step: Step, mark: "evidence" | "conflict" = "evidence"): void {
+  for (const clue of step.clues) lights.clue(clue, mark);
   const targets = step.effects.map((effect) => effect.cell);
   lights.add(targets, "target");
   for (const { cell, from, to } of step.effects) lights.sides(cell, from, to);
-  if (!withReasons) return;
   lights.add(citedBy(step, targets), "evidence");
   lights.meant(step, targets);
   for (const { cell, mask: word } of step.premises)
@@ -159,13 +189,15 @@ function lightEvent(lights: Lights, { kind, cell, cause }: WatchedEvent, isConfl
 }
 
 export const marksOf = part((player: Player) => {
-  const { view, opened, state } = storeOf(player);
+  const { hasMessages, opened, puzzleText, state, view } = storeOf(player);
+
+  const textOf = (): PuzzleText | null => (hasMessages.value ? puzzleText.value : null);
 
   /** The marks of the present state; the selection's are the board's own business. */
   const marks = computed<MarkMap>(() => {
     if (!view.value || !opened.value) return new Map();
     const lights = new Lights(view.value, opened.value);
-    light(lights, state.value);
+    light(lights, state.value, textOf());
     return lights.cells;
   });
 
@@ -174,7 +206,11 @@ export const marksOf = part((player: Player) => {
     const { panel, watch, hint, check } = state.value;
     if (panel === "watch") return new Set((watch?.last ?? []).flatMap(({ cause }) => cause ?? []));
     const step = stepsOf(hint?.answer)[hint?.step ?? 0];
-    if (step) return new Set(step.clues);
+    if (hint && step) {
+      const inner = innerSteps(step)[hint.followed - 1];
+      if (hint.level === "name") return new Set();
+      return new Set(hint.level === "where" ? regionOf(step, textOf()).clues : (inner ?? step).clues);
+    }
     const conflict = check?.found.conflicts[check.conflict];
     const clue = conflict && clueOf(conflict);
     return new Set(clue === undefined ? [] : [clue]);

@@ -6,8 +6,8 @@ import {
   type Compare,
   type DialogName,
   type Game,
-  type HintLevel,
   type HintState,
+  type HintTopic,
   type Move,
   type Notice,
   type Settings,
@@ -35,11 +35,15 @@ export type Action =
   | { type: "tool"; tool: number }
   | { type: "panel"; panel: State["panel"] }
   | { type: "clock"; milliseconds: number }
-  | { type: "hintAsked"; cell: number | null }
-  | { type: "hintAnswered"; answer: Hint }
+  | { type: "hintAsked"; topic: HintTopic; chosen: number | null }
+  | { type: "hintAnswered"; answer: Hint; cell: number }
   /** A cell near `cell` that takes few lines. */
   | { type: "nearestFound"; cell: number; nearest: number | null }
-  | { type: "hintShown"; step?: number; level?: HintLevel; showing?: HintState["showing"] }
+  /** Another step or another rung begins with the supposition as a whole. */
+  | {
+      type: "hintShown";
+      shown: Partial<Pick<HintState, "step" | "level" | "followed" | "unfolded" | "showing">>;
+    }
   | { type: "hintClosed" }
   | { type: "checked"; check: Check }
   | { type: "checkShown"; conflict?: number; step?: number | null }
@@ -270,24 +274,23 @@ type HintAction = Extract<
 function explain(state: State, action: HintAction): State {
   switch (action.type) {
     case "hintAsked": {
-      const shown = { step: 0, level: "where", showing: "mine" } as const;
-      const hint: HintState = { cell: action.cell, answer: null, nearest: null, ...shown };
+      const { topic, chosen } = action;
+      const cell = topic === "cell" ? chosen : null;
+      const shown = { step: 0, level: "name", followed: 0, unfolded: false, showing: "mine" } as const;
+      const hint: HintState = { topic, chosen, cell, answer: null, nearest: null, ...shown };
       return { ...state, hint, check: null, shown: null };
     }
     case "hintAnswered": {
       if (!state.hint || !state.game) return state;
       const helped = 0 < stepsOf(action.answer).length ? 1 : 0;
       const game = { ...state.game, hints: state.game.hints + helped };
-      return { ...state, game, hint: { ...state.hint, answer: action.answer } };
+      return { ...state, game, hint: { ...state.hint, answer: action.answer, cell: action.cell } };
     }
     case "nearestFound":
       if (state.hint?.cell !== action.cell) return state;
       return { ...state, hint: { ...state.hint, nearest: action.nearest } };
-    case "hintShown": {
-      if (!state.hint) return state;
-      const { step = state.hint.step, level = state.hint.level, showing = state.hint.showing } = action;
-      return { ...state, hint: { ...state.hint, step, level, showing } };
-    }
+    case "hintShown":
+      return state.hint ? { ...state, hint: { ...state.hint, followed: 0, ...action.shown } } : state;
     case "hintClosed":
       return { ...state, hint: null };
   }

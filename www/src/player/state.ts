@@ -72,18 +72,30 @@ export interface Settings {
   detail: Detail;
 }
 
-export type HintLevel = "where" | "why" | "move";
+/** The rungs of a hint, each of which gives away more of a step than the one before. */
+export type HintLevel = "name" | "where" | "why" | "move";
+
+/** What a hint is about: a cell that was chosen, or the easiest step of the board. About the others the solver is not
+ *  asked: a cell that is filled, a board that is full, and the cell that is pressed next. */
+export type HintTopic = "cell" | "easiest" | "filled" | "full" | "pressed";
 
 export interface HintState {
-  /** The cell that was asked about; null where none was chosen, which the card says. */
+  topic: HintTopic;
+  /** The cell that was chosen when the hint was asked for. */
+  chosen: number | null;
+  /** The cell that the answer is about; null while none is known. */
   cell: number | null;
-  /** Null while the solver thinks. */
+  /** Null while the solver thinks, and where it is not asked. */
   answer: Hint | null;
   /** Which step of a chain is shown. */
   step: number;
   level: HintLevel;
+  /** Where the shown step supposes something: how many of the steps within it are followed on the board. */
+  followed: number;
   /** Where a long chain could wait: a cell nearby that takes few lines, once it is found. */
   nearest: number | null;
+  /** A long chain is shown nevertheless. */
+  unfolded: boolean;
   /** What the board shows where there are several solutions. */
   showing: "mine" | "first" | "second";
 }

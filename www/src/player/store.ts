@@ -73,12 +73,9 @@ export const storeOf = part((player: Player) => {
   const loadShownMessages = (): Promise<void> => loadPuzzleMessages(puzzle.value.name);
 
   /** Where pressing the board paints: a hint was asked for, and the next press says for which cell. */
-  const awaitsCell = computed<boolean>(() => {
-    const { value } = hint;
-    return (
-      !!view.value?.input.strokes && !!value && (value.cell === null || value.answer?.hint === "correct")
-    );
-  });
+  const awaitsCell = computed<boolean>(
+    () => !!view.value?.input.strokes && /filled|pressed/.test(hint.value?.topic ?? ""),
+  );
   /** The tool that the board is pressed with; null where that chooses a cell. */
   const tool = computed<string | null>(() =>
     awaitsCell.value ? null : (view.value?.input.strokes?.tools[state.value.tool]?.key ?? null),

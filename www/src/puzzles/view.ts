@@ -130,6 +130,15 @@ export interface PuzzleHighlights extends Highlights {
   meant?(step: Step): readonly number[];
 }
 
+/** Where to look: some cells, and some constraints with theirs. */
+export interface Region {
+  cells: readonly number[];
+  clues: readonly number[];
+}
+
+/** The technique of what a step assumes, for `take`: all that its effects leave is laid or entered. */
+export const ASSUMED = "assumed";
+
 /** All sentences of a puzzle in one language; a missing one is a type error. */
 export interface PuzzleText {
   /** Of a solved board: "Every clue is met." */
@@ -150,6 +159,10 @@ export interface PuzzleText {
   keys?: Readonly<Record<string, string>>;
   /** One sentence a rule, three levels each: where to look, why, and the move. */
   step(step: Step, level: "where" | "why" | "move", opened: Opened): string;
+  /** What `step` names where it says where to look, and no more; all its clues, if left out. */
+  region?(step: Step): Region;
+  /** Where a step within another begins one of several cases: what that case assumes, as effects; else null. */
+  caseOf?(step: Step): Step | null;
   /** The name of a rule of thumb, or its key where there is none. */
   techniqueName(rule: string): string;
   engine(name: string): EngineText;

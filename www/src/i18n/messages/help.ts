@@ -15,6 +15,7 @@ export interface HelpMessages {
   "keyDelete": string;
   "keyNotes": string;
   "keyHint": string;
+  "keyAssumption": string;
   "keyCheck": string;
   "keyUndo": string;
   "keyRedo": string;

@@ -3,6 +3,7 @@
 import type { WatchedEvent } from "../../solver/events.ts";
 import { ENGINES, FAULTS, FORMATS, STEPS } from "../../solver/keys/boardcover.ts";
 import type { Choice, Opened, Premise, Step } from "../../solver/wire.ts";
+import { ASSUMED } from "../view.ts";
 import { type Board, boardOf } from "./board.ts";
 import { cellsOf, cornersOf, isPiece, type Piece, pieceAt, pieceOn } from "./piece.ts";
 import { BARE, frontierIn, isPassed, wayIn, waysIn, waysLeft } from "./word.ts";
@@ -59,7 +60,7 @@ export function citedFacts(board: Board, because: readonly Premise[]): Facts {
 
 /** What a step concludes: a piece that lies, or pieces that do not. */
 export function movedFacts(board: Board, { technique: rule, effects }: Step): Facts {
-  if (rule === LAYS) {
+  if (isLaying(rule)) {
     const laid = effects.flatMap(({ cell, to }) => piecesAt(board, cell, to));
     return { laid: distinct(laid), gone: [] };
   }
@@ -75,7 +76,10 @@ export const openPieces = (ways: number, cell: number, opened: Opened): Piece[] 
 export const SUPPOSES: readonly TechniqueKey[] = ["dead-end", "contradiction"];
 
 /** The one rule that lays a piece; the others rule pieces out. */
-export const LAYS: TechniqueKey = "only-piece";
+const LAYS: TechniqueKey = "only-piece";
+
+/** Whether a step lays what its effects leave. */
+export const isLaying = (technique: string): boolean => technique === LAYS || technique === ASSUMED;
 
 const piecesAt = (board: Board, cell: number, ways: number): (Piece | null)[] =>
   waysIn(ways).map((way) => pieceAt(board, cell, way));

@@ -3,7 +3,7 @@ import type { Change } from "../../board/contract.ts";
 import type { Step } from "../../solver/wire.ts";
 import type { PuzzleInput } from "../view.ts";
 import type { Board } from "./board.ts";
-import { LAYS, movedFacts, piecesOn } from "./facts.ts";
+import { isLaying, movedFacts, piecesOn } from "./facts.ts";
 import { Laying, pressed, strokesOf } from "./laying.ts";
 import { wayIn } from "./word.ts";
 
@@ -21,6 +21,6 @@ export const inputOf = (board: Board): PuzzleInput => ({
 function taken(board: Board, step: Step, words: ArrayLike<number>): readonly Change[] {
   const laying = new Laying(board, words);
   for (const piece of movedFacts(board, step).laid) laying.settle(piece);
-  if (step.technique !== LAYS) for (const { cell, to } of step.effects) laying.leave(cell, to);
+  if (!isLaying(step.technique)) for (const { cell, to } of step.effects) laying.leave(cell, to);
   return laying.changes();
 }

@@ -1,5 +1,6 @@
 /** Why a technique holds and what it does. */
 import type { Step } from "../../solver/wire.ts";
+import { cellsOf } from "../args.ts";
 import { also, basisOf, concluded, conclusionsOf, type Outcome, reasoned } from "../conclusion.ts";
 import type { TechniqueKey } from "./facts.ts";
 import { StepReader } from "./stepReader.ts";
@@ -9,29 +10,48 @@ import { FEW, type Words } from "./words.ts";
 export function where(rule: TechniqueKey, step: Step, words: Words): string {
   const { t } = words;
   const it = new StepReader(step, words);
-  const first = words.at(step.effects[0]?.cell ?? step.premises[0]?.cell ?? 0);
+  const cell = it.words.at(whereCell(rule, step));
   switch (rule) {
     case "only-piece":
     case "broken-cell":
-      return t("where.piece", { cell: it.at("cell") });
+      return t("where.piece", { cell });
     case "corner":
-      return t("where.corner", { cell: it.at("cell") });
+      return t("where.corner", { cell });
     case "block":
-      return t("where.block", { cell: it.first("cells") });
+      return t("where.block", { cell });
     case "cut-off":
     case "broken-area":
-      return t("where.area", { cell: it.first("area") });
+      return t("where.area", { cell });
     case "broken-cells":
-      return t("where.cells", { cell: it.first("area") });
+      return t("where.cells", { cell });
     case "marked":
     case "broken-marked":
-      return t("where.marked", { cell: it.first("marked") });
+      return t("where.marked", { cell });
     case "dead-end":
     case "contradiction":
-      return t("where.suppose", { cell: first });
+      return t("where.suppose", { cell });
     default:
-      return t("where.around", { cell: first });
+      return t("where.around", { cell });
   }
+}
+
+/** By technique: the value whose first cell says where to look. */
+const PLACES: Partial<Record<TechniqueKey, string>> = {
+  "only-piece": "cell",
+  "broken-cell": "cell",
+  corner: "cell",
+  block: "cells",
+  "cut-off": "area",
+  "broken-area": "area",
+  "broken-cells": "area",
+  marked: "marked",
+  "broken-marked": "marked",
+};
+
+/** The cell that `where` names: no more than one, since a piece would be given away by its cells. */
+export function whereCell(rule: TechniqueKey, step: Step): number {
+  const [cell] = cellsOf(step.args, PLACES[rule] ?? "");
+  return cell ?? step.effects[0]?.cell ?? step.premises[0]?.cell ?? 0;
 }
 
 /** Which technique, and why it holds here: every cell and number that it rests on. */

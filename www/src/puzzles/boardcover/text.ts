@@ -10,7 +10,7 @@ import type { EngineText, PuzzleText } from "../view.ts";
 import { ambiguous, conflictText, looked, mistaken, open } from "./entriesText.ts";
 import { areaOf, ENGINES, type EngineKey, FAULTS, FORMATS, STEPS, shortOf } from "./facts.ts";
 import { happened, learned, tallied } from "./searchText.ts";
-import { move, where, why } from "./steps.ts";
+import { move, where, whereCell, why } from "./steps.ts";
 import { waysLeft } from "./word.ts";
 import { Words } from "./words.ts";
 
@@ -42,6 +42,10 @@ export function boardcoverText(language: Language): PuzzleText {
       if (!known(STEPS, step.technique)) return step.technique;
       return { where, why, move }[level](step.technique, step, wordsOf(opened));
     },
+    region: (step) => ({
+      cells: known(STEPS, step.technique) ? [whereCell(step.technique, step)] : [],
+      clues: [],
+    }),
     techniqueName: (rule) => (known(STEPS, rule) ? t(`rule.${rule}`) : rule),
     engine: (name) => (known(ENGINES, name) ? engine(name, t) : { title: name, idea: "" }),
     forms: FORMATS.map((name) => t(`format.${name}`)),

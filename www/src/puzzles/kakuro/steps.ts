@@ -1,7 +1,8 @@
 /** Why a technique holds and what it does. */
 import type { Step } from "../../solver/wire.ts";
 import { concluded, conclusionsOf, reasoned } from "../conclusion.ts";
-import { stepsOf, type TechniqueKey } from "./facts.ts";
+import type { Region } from "../view.ts";
+import { cellsOf, stepsOf, type TechniqueKey } from "./facts.ts";
 import { StepReader } from "./stepReader.ts";
 import type { Words } from "./words.ts";
 
@@ -19,6 +20,13 @@ export function where(rule: TechniqueKey, step: Step, words: Words): string {
   if (rule === "crossing" && other)
     return t("where.crossing", { cell, first: words.short(run), second: words.short(other) });
   return t("where.look", { place: t("run.the", { run: words.named(run) }) });
+}
+
+/** What that names: the cell of an assumption and of a lone candidate, else the runs. */
+export function region({ technique, args, effects, clues }: Step): Region {
+  if (technique === "contradiction") return { cells: cellsOf(args, "cell"), clues: [] };
+  if (technique === "only-candidate") return { cells: effects.map(({ cell }) => cell), clues: [] };
+  return { cells: [], clues };
 }
 
 function area(it: StepReader): string {

@@ -10,7 +10,7 @@ import type { PuzzleText } from "../view.ts";
 import { ambiguous, conflictText, fault, looked, mistaken } from "./entriesText.ts";
 import { ENGINES, FAULTS, FORMATS, factsOf, happeningOf, known, STEPS } from "./facts.ts";
 import { happened, learned } from "./searchText.ts";
-import { move, where, why } from "./steps.ts";
+import { move, region, where, why } from "./steps.ts";
 import { Words } from "./words.ts";
 
 const messages = catalogue(kakuro);
@@ -26,6 +26,7 @@ export function kakuroText(language: Language): PuzzleText {
       if (!known(STEPS, step.technique)) return step.technique;
       return { where, why, move }[level](step.technique, step, wordsOf(opened));
     },
+    region,
     techniqueName: (rule) => (known(STEPS, rule) ? t(`rule.${rule}`) : rule),
     engine: (name) =>
       known(ENGINES, name)

@@ -1,6 +1,8 @@
 /** Why a technique holds and what it does. */
 import type { Step } from "../../solver/wire.ts";
+import { cellsOf, stepsOf } from "../args.ts";
 import { concluded, conclusionsOf, reasoned } from "../conclusion.ts";
+import type { Region } from "../view.ts";
 import type { TechniqueKey } from "./facts.ts";
 import { StepReader } from "./stepReader.ts";
 import type { Words } from "./words.ts";
@@ -10,6 +12,12 @@ export function where(_rule: TechniqueKey, step: Step, words: Words): string {
   const it = new StepReader(step, words);
   if (it.isSupposed) return it.t("where.suppose", { cell: it.at("cell"), isEdge: it.isEdge });
   return it.t("where.look", { line: it.named });
+}
+
+/** What that names: the cell of an assumption, else the line. */
+export function region({ args, clues }: Step): Region {
+  const isAssumed = 0 < stepsOf(args, "steps").length;
+  return isAssumed ? { cells: cellsOf(args, "cell"), clues: [] } : { cells: [], clues };
 }
 
 /** Which technique, and why it holds here: every cell and number that it rests on. */

@@ -3,9 +3,9 @@ import type { Change } from "../../board/contract.ts";
 import type { Step } from "../../solver/wire.ts";
 import { digitEntry, entryOf } from "../digits.ts";
 import type { PuzzleInput } from "../view.ts";
-import { around, type Board, CELLS, isLaid } from "./board.ts";
+import { around, type Board, CELLS, isLaid, knownOf } from "./board.ts";
 import { pressed, strokesOf } from "./tiles.ts";
-import { DIGIT, entered, partnersIn, withPartners } from "./word.ts";
+import { DIGIT, entered, isOne, partnersIn, withPartners } from "./word.ts";
 
 const ALL_DIGITS = 0x3fe;
 
@@ -25,6 +25,10 @@ export const inputOf = (board: Board): PuzzleInput => ({
   take: (step, words) => taken(board, step, words),
   held: (word, cell) => (entryOf(word) ?? (board.digits[cell ?? -1] || null))?.toString() ?? null,
   entered,
+  isFilled(cell, words) {
+    const { digits, partners } = knownOf(board, words);
+    return digits[cell] !== 0 && isOne(partners[cell] ?? 0);
+  },
 });
 
 /** A key of the pad: what is said of the sides stays. */

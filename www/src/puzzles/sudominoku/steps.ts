@@ -1,4 +1,5 @@
 /** Why a technique holds and what it does. */
+
 import type { Step } from "../../solver/wire.ts";
 import {
   basisOf,

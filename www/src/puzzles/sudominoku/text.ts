@@ -10,6 +10,7 @@ import type { PuzzleText } from "../view.ts";
 import { clueOf } from "./clues.ts";
 import { ambiguous, conflictText, fault, looked, mistaken } from "./entriesText.ts";
 import { ENGINES, FAULTS, FORMATS, STEPS } from "./facts.ts";
+import { caseOf, region } from "./region.ts";
 import { shortOf } from "./search.ts";
 import { happened, learned } from "./searchText.ts";
 import { move, techniqueName, where, why } from "./steps.ts";
@@ -41,6 +42,9 @@ export function sudominokuText(language: Language): PuzzleText {
       if (!known(STEPS, step.technique)) return step.technique;
       return words.join({ where, why, move }[level](step.technique, step, words));
     },
+    region: (step) =>
+      known(STEPS, step.technique) ? region(step.technique, step) : { cells: [], clues: step.clues },
+    caseOf,
     techniqueName: (rule) => (known(STEPS, rule) ? techniqueName(rule, words) : rule),
     engine: (name) =>
       known(ENGINES, name)

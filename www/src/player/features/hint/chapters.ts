@@ -12,8 +12,13 @@ export interface Chapter {
 /** Lines that a chapter has at least, but for the last one: where every step places a cell, one step is none. */
 const LEAST = 3;
 
-/** More lines than one takes in at once; a cell that is offered instead has no more. */
-export const SHORT = 5;
+/** More lines than one takes in at once: a chain of more is cut into chapters. */
+const SHORT = 5;
+
+/** More steps than a hint begins with: what is nearer is offered instead. */
+const FAR = 7;
+
+export const isFar = (steps: readonly Step[]): boolean => FAR < steps.length;
 
 /** Lines a reader has to read: steps, and the steps within them. */
 export function linesOf(steps: readonly Step[]): number {

@@ -1,0 +1,222 @@
+/** The easiest step of the board: without a cell, instead of a filled one, and before one that is far away. */
+import { Boardcover, unique } from "./boardcover.ts";
+import { heart, openHeart, openNonogram } from "./pictures.ts";
+import { plain, Sudominoku, without } from "./sudominoku.ts";
+import { expect, type Game, long, small, test, tiny } from "./support.ts";
+
+const EASIEST = "Hint: the easiest step";
+
+const empty: Record<string, (game: Game) => Promise<Game>> = {
+  async kakuro(game) {
+    await game.open(small.link);
+    return game;
+  },
+  async nonogram(game) {
+    await openNonogram(game, heart.link);
+    return game;
+  },
+  async sudominoku({ page, hasTouch }) {
+    const board = new Sudominoku(page, hasTouch);
+    await board.show();
+    return board;
+  },
+  async boardcover({ page, hasTouch }) {
+    const board = new Boardcover(page, hasTouch);
+    await board.show(unique);
+    return board;
+  },
+};
+
+for (const [puzzle, show] of Object.entries(empty)) {
+  test(`on ${puzzle} the next easiest step is one press, without a cell`, { tag: "@phone" }, async ({
+    game,
+  }) => {
+    const board = await show(game);
+    await board.pressButton("Hint");
+    await expect(board.hint).toHaveAccessibleName(EASIEST);
+    await expect(board.rung("Technique")).toHaveAttribute("aria-pressed", "true");
+    await expect(board.hint.locator(".sentence")).toHaveText(/^Technique: ./);
+    await board.takeStep();
+    await expect(board.button("Undo")).toBeEnabled();
+  });
+}
+
+test("H alone solves a board, step by step", async ({ game, page }) => {
+  await game.open(tiny.link);
+  await game.ready();
+  for (let press = 0; press < 80 && !(await game.solved.isVisible()); press += 1) {
+    const before = `${await page.locator(".player").innerText()} ${await game.names()}`;
+    await page.keyboard.press("h");
+    await expect
+      .poll(async () => `${await page.locator(".player").innerText()} ${await game.names()}`)
+      .not.toBe(before);
+  }
+  await expect(game.solved).toBeVisible();
+});
+
+/** By puzzle: a cell that is filled right, or wrong. */
+const filled: Record<string, (game: Game, isRight: boolean) => Promise<Game>> = {
+  async kakuro(game, isRight) {
+    await game.open(small.link);
+    await game.enter(3, 3, isRight ? 5 : 6);
+    return game;
+  },
+  async nonogram(game, isRight) {
+    await openHeart(game, [isRight ? "x...." : "#....", ".....", ".....", ".....", "....."]);
+    await game.cell(1, 1).focus();
+    return game;
+  },
+  async sudominoku({ page, hasTouch }, isRight) {
+    const board = new Sudominoku(page, hasTouch);
+    const digits = isRight ? plain.digits : [...plain.digits.slice(0, 8), "913426778"];
+    await board.showEntered(plain, without(digits, [1, 1]), plain.layout);
+    await board.pick(9, 7);
+    return board;
+  },
+  async boardcover({ page, hasTouch }, isRight) {
+    const board = new Boardcover(page, hasTouch);
+    await board.show(unique);
+    // A game that was begun comes back.
+    if (await board.button("Undo").isEnabled()) await board.pressButton("Undo");
+    await board.tap(1, isRight ? 1 : 2);
+    await board.cell(1, 2).focus();
+    return board;
+  },
+};
+
+for (const [puzzle, fill] of Object.entries(filled)) {
+  test(`on ${puzzle} a filled cell offers the easiest step, the same whether its entry is right or wrong`, async ({
+    game,
+  }) => {
+    const cards: string[] = [];
+    for (const isRight of [true, false]) {
+      const board = await fill(game, isRight);
+      const before = await board.names();
+      await board.pressButton("Hint");
+      await expect(board.hint).toContainText("This cell is filled.");
+      cards.push((await board.hint.evaluate((card) => card.outerHTML)).replace(/p\w+-hint-title/g, ""));
+      expect(await board.names(), "the board says nothing either").toEqual(before);
+      await board.press(board.hint.getByRole("button", { name: "Next easiest step" }));
+      // A step from a wrong entry would be false.
+      if (!isRight) await expect(board.hint).toContainText("There is a mistake");
+      else await expect(board.hint.locator(".sentence")).toBeVisible();
+    }
+    expect(cards[1]).toBe(cards[0]);
+  });
+}
+
+test("H on a filled cell goes on to the easiest step", async ({ game, page }) => {
+  await game.open(small.link);
+  await game.enter(3, 3, 5);
+  await game.cell(3, 3).focus();
+  await page.keyboard.press("h");
+  await expect(game.hint).toContainText("This cell is filled.");
+  await expect(page.getByRole("status").filter({ hasText: "This cell is filled." })).toBeAttached();
+  await page.keyboard.press("h");
+  await expect(game.hint).toHaveAccessibleName(EASIEST);
+  await page.keyboard.press("h");
+  await expect(game.rung("Where")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("where every cell is filled there is no next step, and whether all is right is not said", async ({
+  game,
+}) => {
+  await game.open(tiny.link);
+  await game.fill(tiny, 1);
+  await game.enter(3, 3, 2);
+  await game.pressButton("Hint");
+  await game.pressButton("Next easiest step");
+  await expect(game.hint).toContainText("Every cell is filled. Check says whether all is right.");
+});
+
+/** By locale, the words of the card. */
+const languages = [
+  [
+    "en-GB",
+    "Hint",
+    /^Not from here yet: it takes \d+ steps\.$/,
+    /^Easiest step near it: /,
+    /^First goal on the way: /,
+    "The whole way",
+  ],
+  [
+    "ko-KR",
+    "힌트",
+    /^이 칸은 아직 멀어요\. \d+단계가 필요해요\.$/,
+    /^근처의 가장 쉬운 단계: /,
+    /^가는 길의 첫 목표: /,
+    "전체 과정",
+  ],
+  [
+    "ja-JP",
+    "ヒント",
+    /^このマスはまだ遠く、\d+ステップかかります。$/,
+    /^近くのいちばんやさしいステップ：/,
+    /^途中の最初の目標：/,
+    "全体の流れ",
+  ],
+] as const;
+
+for (const [locale, hint, far, nearest, goal, whole] of languages) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    test("a cell that is far away is not begun with: what is nearer is offered, the rest is folded", {
+      tag: "@phone",
+    }, async ({ game }) => {
+      await game.open(long);
+      await game.pick(4, 6);
+      await game.pressButton(hint);
+      await expect(game.hint.locator(".sentence")).toHaveText(far);
+      await expect(game.hint.locator(".rungs")).toHaveCount(0);
+      await expect(game.hint.getByRole("button", { name: nearest })).toBeInViewport({ ratio: 1 });
+      await expect(game.hint.getByRole("button", { name: goal })).toBeVisible();
+      const chapters = game.hint.locator("details button");
+      await expect(chapters.first()).toBeHidden();
+      await game.press(game.hint.getByText(whole));
+      await expect(chapters.first()).toBeVisible();
+      expect(await chapters.count()).toBeGreaterThan(1);
+    });
+  });
+}
+
+test("instead of a cell that is far away, the easiest step near it is one press away, by H too", async ({
+  game,
+  page,
+}) => {
+  await game.open(long);
+  await game.cell(4, 6).focus();
+  await page.keyboard.press("h");
+  const offer = game.hint.getByRole("button", { name: /^Easiest step near it: row \d, column \d$/ });
+  await expect(offer).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Not from here yet" })).toContainText(
+    "Easiest step near it",
+  );
+  const cell = ((await offer.textContent()) ?? "").replace(/.*: /, "");
+  await page.keyboard.press("h");
+  await expect(page.getByRole("heading", { name: `Hint for ${cell}` })).toBeVisible();
+  await expect(game.grid.getByRole("gridcell", { name: new RegExp(`^${cell},`) })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await expect(game.rung("Technique")).toHaveAttribute("aria-pressed", "true");
+  await expect(game.hint.getByText(/^Chapter/)).toBeHidden();
+  await expect(offer, "it is easy enough").toBeHidden();
+});
+
+test("the first goal on the way to a far cell opens its chapter; any other is in what is folded", async ({
+  game,
+}) => {
+  await game.open(long);
+  await game.pick(4, 6);
+  await game.pressButton("Hint");
+  const goal = game.hint.getByRole("button", { name: /^First goal on the way/ });
+  const [, place, count] = /: (.*), in (\d+) steps?$/.exec((await goal.textContent()) ?? "") ?? [];
+  await game.press(goal);
+  await expect(game.hint).toContainText(new RegExp(`Chapter 1 of \\d+, to ${place}`));
+  await expect(game.hint).toContainText(`Step 1 of ${count}`);
+  await game.pressButton("Close the hint");
+  await game.pressButton("Hint");
+  await game.press(game.hint.getByText("The whole way"));
+  await game.press(game.hint.locator("details button").nth(1));
+  await expect(game.hint).toContainText("Chapter 2 of");
+});

@@ -1,0 +1,142 @@
+import type { JSX } from "preact";
+
+import { place } from "../../../puzzles/place.ts";
+import type { Opened, Step } from "../../../solver/wire.ts";
+import { innerSteps } from "../../assumption.ts";
+import { cardActionsOf } from "../../cardActions.ts";
+import { cardsTextOf } from "../../cards.text.ts";
+import { i18nOf } from "../../i18n.ts";
+import type { Player } from "../../player.ts";
+import { usePlayer } from "../../player.ts";
+import type { HintState } from "../../state.ts";
+import { storeOf } from "../../store.ts";
+import { Assumption } from "./Assumption.tsx";
+import { type Chapter, chaptersOf } from "./chapters.ts";
+import { Far } from "./Far.tsx";
+import { isFolded } from "./hintActions.ts";
+import { Climb, Ladder } from "./Ladder.tsx";
+import { Legend } from "./Legend.tsx";
+import { isReason } from "./rungs.ts";
+import { Said } from "./Said.tsx";
+
+interface ChainProps {
+  cell: number;
+  hint: HintState;
+  steps: readonly Step[];
+  /** It leads to what cannot be: there is nothing to enter on the way. */
+  isDeadEnd?: boolean;
+}
+
+/** One step of a chain, as far as its rung tells; a long chain that leads to a cell comes in chapters. */
+export function Chain({ cell, hint, steps, isDeadEnd = false }: ChainProps): JSX.Element | null {
+  const player = usePlayer();
+  const { game } = storeOf(player);
+  const { placedBy } = cardActionsOf(player);
+
+  const { step, level } = hint;
+  const shown = steps[step];
+  const opened = game.value?.opened;
+  const chapters = isDeadEnd ? [{ start: 0, end: steps.length, cell }] : chaptersOf(steps, cell, placedBy);
+  const index = chapters.findIndex(({ end }) => step < end);
+  const chapter = chapters[index];
+  if (!shown || !opened || !chapter) return null;
+  if (isFolded(hint)) return <Far hint={hint} chapters={chapters} opened={opened} />;
+  const { start, end } = chapter;
+  const heading = 1 < chapters.length ? chapterHeading(player, index, chapters, opened) : "";
+  return (
+    <>
+      {heading && <p class="small rule">{heading}</p>}
+      <Ladder level={level} />
+      <Told hint={hint} step={shown} {...{ opened, start, end, heading }} isOne={steps.length === 1} />
+      {isReason(level) && <Assumption hint={hint} step={shown} />}
+      {isReason(level) && <Legend hint={hint} step={shown} />}
+      <div class="within-reach row">
+        {1 < steps.length && <Go to={step - 1} isOpen={0 < step} label="back" />}
+        <Climb hint={hint} step={shown} />
+        {1 < steps.length && (
+          <Go
+            to={step + 1}
+            isOpen={step + 1 < steps.length}
+            label={step + 1 === end && end < steps.length ? "nextChapter" : "next"}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** To another step, on the same rung. */
+function Go({ to, isOpen, label }: { to: number; isOpen: boolean; label: "back" | "next" | "nextChapter" }) {
+  const player = usePlayer();
+  const { dispatch } = storeOf(player);
+  const { t } = cardsTextOf(player);
+
+  return (
+    <button
+      type="button"
+      disabled={!isOpen}
+      onClick={() => dispatch({ type: "hintShown", shown: { step: to } })}
+    >
+      {t(label)}
+    </button>
+  );
+}
+
+interface ToldProps {
+  hint: HintState;
+  step: Step;
+  opened: Opened;
+  /** The steps of its chapter, and what that is called. */
+  start: number;
+  end: number;
+  heading: string;
+  isOne: boolean;
+}
+
+/** What the rung of a step tells, or the step of its assumption that is followed; from the second rung on below the name
+ *  of the technique. */
+function Told({ hint, step: shown, opened, start, end, heading, isOne }: ToldProps): JSX.Element {
+  const player = usePlayer();
+  const { puzzleText } = storeOf(player);
+  const { t } = cardsTextOf(player);
+
+  const { followed, level, step } = hint;
+  const text = puzzleText.value;
+  const inner = innerSteps(shown);
+  const at = inner[followed - 1];
+  const name = text.techniqueName((at ?? shown).technique);
+  const told = {
+    name: () => t("technique", { name }),
+    where: () => text.step(shown, "where", opened),
+    why: () => text.step(shown, "why", opened),
+    move: () => text.step(shown, "move", opened),
+  };
+  const stepAt = isOne ? "" : t("stepOf", { index: step - start + 1, count: end - start });
+  const before = [step === start ? heading : "", stepAt].map((part) => part && `${part}.`).join(" ");
+  return (
+    <>
+      <p class="small rule">
+        {stepAt && <span>{stepAt}</span>}
+        {level !== "name" && <span>{at ? t("inAssumption", { name }) : name}</span>}
+      </p>
+      <Said
+        key={`${step} ${level} ${followed}`}
+        before={at ? `${t("assumptionAt", { index: followed, count: inner.length })}.` : before}
+        text={at ? text.step(at, "why", opened) : told[level]()}
+      />
+    </>
+  );
+}
+
+/** "Chapter 1 of 3, to row 4, column 2" */
+const chapterHeading = (
+  player: Player,
+  index: number,
+  chapters: readonly Chapter[],
+  { view }: Opened,
+): string =>
+  cardsTextOf(player).t("chapterOf", {
+    index: index + 1,
+    count: chapters.length,
+    place: place(chapters[index]?.cell ?? 0, view.width, i18nOf(player).language.value),
+  });
