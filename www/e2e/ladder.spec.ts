@@ -147,6 +147,23 @@ test("H on another cell begins its hint, on the first rung", async ({ game, page
   await expect(game.rung("Technique")).toHaveAttribute("aria-pressed", "true");
 });
 
+test("to what cannot be, H leads step by step, and there is nothing to write", async ({ page, hasTouch }) => {
+  const board = new Boardcover(page, hasTouch);
+  await board.show([".#.#.#", "......", ".....#", "#.....", "#....."]);
+  await board.cell(2, 2).focus();
+  await page.keyboard.press("h");
+  await expect(board.hint).toContainText("Step 1 of 9");
+  for (const rung of ["Where", "Why", "Move"]) {
+    await page.keyboard.press("h");
+    await expect(board.rung(rung)).toHaveAttribute("aria-pressed", "true");
+  }
+  await expect(board.doIt).toHaveCount(0);
+  await page.keyboard.press("h");
+  await expect(board.hint).toContainText("Step 2 of 9");
+  await expect(board.rung("Technique")).toHaveAttribute("aria-pressed", "true");
+  await expect(board.button("Undo")).toBeDisabled();
+});
+
 test("where to look on a board to cover lights the cell that is named, and not the piece", async ({
   page,
   hasTouch,
