@@ -135,7 +135,7 @@ const languages = [
     "en-GB",
     "Hint",
     /^Not from here yet: it takes \d+ steps\.$/,
-    /^Easiest step near it: /,
+    /^Easiest nearby: /,
     /^First goal on the way: /,
     "The whole way",
   ],
@@ -151,7 +151,7 @@ const languages = [
     "ja-JP",
     "ヒント",
     /^このマスはまだ遠く、\d+ステップかかります。$/,
-    /^近くのいちばんやさしいステップ：/,
+    /^近くの一番やさしいマス：/,
     /^途中の最初の目標：/,
     "全体の流れ",
   ],
@@ -186,10 +186,10 @@ test("instead of a cell that is far away, the easiest step near it is one press 
   await game.open(long);
   await game.cell(4, 6).focus();
   await page.keyboard.press("h");
-  const offer = game.hint.getByRole("button", { name: /^Easiest step near it: row \d, column \d$/ });
+  const offer = game.hint.getByRole("button", { name: /^Easiest nearby: row \d, column \d$/ });
   await expect(offer).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "Not from here yet" })).toContainText(
-    "Easiest step near it",
+    "Easiest nearby",
   );
   const cell = ((await offer.textContent()) ?? "").replace(/.*: /, "");
   await page.keyboard.press("h");
@@ -201,6 +201,28 @@ test("instead of a cell that is far away, the easiest step near it is one press 
   await expect(game.rung("Technique")).toHaveAttribute("aria-pressed", "true");
   await expect(game.hint.getByText(/^Chapter/)).toBeHidden();
   await expect(offer, "it is easy enough").toBeHidden();
+});
+
+test("while an easier step is sought, what is offered besides does not move", async ({ game, page }) => {
+  await game.open(long);
+  await game.cell(4, 6).focus();
+  const goal = game.hint.getByRole("button", { name: /^First goal on the way/ });
+  const places = page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const seen: number[] = [];
+        const look = () => {
+          const [easier, goal] = document.querySelectorAll(".offers > button");
+          if (goal) seen.push(Math.round(goal.getBoundingClientRect().top));
+          if (goal && !(easier as HTMLButtonElement).disabled) resolve(seen);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  await page.keyboard.press("h");
+  await expect(goal).toBeVisible();
+  expect(new Set(await places).size).toBe(1);
 });
 
 test("the first goal on the way to a far cell opens its chapter; any other is in what is folded", async ({

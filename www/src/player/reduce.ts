@@ -277,7 +277,7 @@ function explain(state: State, action: HintAction): State {
       const { topic, chosen } = action;
       const cell = topic === "cell" ? chosen : null;
       const shown = { step: 0, level: "name", followed: 0, unfolded: false, showing: "mine" } as const;
-      const hint: HintState = { topic, chosen, cell, answer: null, nearest: null, ...shown };
+      const hint: HintState = { topic, chosen, cell, answer: null, nearest: "sought", ...shown };
       return { ...state, hint, check: null, shown: null };
     }
     case "hintAnswered": {

@@ -92,8 +92,8 @@ export interface HintState {
   level: HintLevel;
   /** Where the shown step supposes something: how many of the steps within it are followed on the board. */
   followed: number;
-  /** Where a long chain could wait: a cell nearby that takes few lines, once it is found. */
-  nearest: number | null;
+  /** Where a long chain could wait: a cell nearby that takes few lines; null if there is none. */
+  nearest: number | null | "sought";
   /** A long chain is shown nevertheless. */
   unfolded: boolean;
   /** What the board shows where there are several solutions. */

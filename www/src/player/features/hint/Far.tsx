@@ -27,7 +27,8 @@ export function Far({ hint, chapters, opened }: FarProps): JSX.Element {
   const [first] = chapters;
   const placeOf = (cell: number) => place(cell, opened.view.width, language.value);
   const goalOf = ({ cell, start, end }: Chapter) => ({ place: placeOf(cell), count: end - start });
-  const easier = nearest === null ? "" : t("hintNearest", { place: placeOf(nearest) });
+  const isFound = typeof nearest === "number";
+  const easier = isFound ? t("hintNearest", { place: placeOf(nearest) }) : "";
   const goal = first && 1 < chapters.length ? t("firstGoal", goalOf(first)) : "";
   const press =
     (go: () => void) =>
@@ -43,8 +44,14 @@ export function Far({ hint, chapters, opened }: FarProps): JSX.Element {
       />
       <div class="offers">
         {nearest !== null && (
-          <button type="button" class="main" onClick={press(() => askFor(nearest))}>
-            {easier}
+          // It has its place before it is found: nothing moves under the pointer.
+          <button
+            type="button"
+            class="main"
+            disabled={!isFound}
+            onClick={press(() => isFound && askFor(nearest))}
+          >
+            {easier || t("thinking")}
           </button>
         )}
         {goal && (

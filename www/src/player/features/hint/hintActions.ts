@@ -94,9 +94,13 @@ export const hintActionsOf = part((player: Player) => {
 
   /** Looks for an easier cell, while the long chain is announced already. */
   function offerNearest(words: Uint32Array, cell: number): void {
-    ask("nearest", { words, cell }, { latest: "nearest" }).then((nearest) => {
+    const found = (nearest: number | null) => {
       if (game.value?.words === words) dispatch({ type: "nearestFound", cell, nearest });
-    }, showError);
+    };
+    ask("nearest", { words, cell }, { latest: "nearest" }).then(found, (problem) => {
+      found(null);
+      showError(problem);
+    });
   }
 
   // ---------------------------------------------------------------- going on
@@ -115,7 +119,7 @@ export const hintActionsOf = part((player: Player) => {
     if (topic === "filled" || topic === "pressed") askEasiest();
     else if (isFolded(value)) {
       if (nearest === null) unfold(0);
-      else askFor(nearest);
+      else if (nearest !== "sought") askFor(nearest);
     }
     const shown = shownStep();
     if (!shown || hint.value !== value) return;
