@@ -44,8 +44,8 @@ async function answer(request, response) {
   else createReadStream(file).pipe(response);
 }
 
-/** A stamped name means one content for ever (`stamp` in www/build.mjs). */
-const cachingOf = (url) => (url.includes("?v=") ? "max-age=31536000, immutable" : "no-cache");
+/** An address with a hash means one content for ever (www/addresses.mjs). */
+const cachingOf = (url) => (/\?v=|-\w{6,8}\.js$/.test(url) ? "max-age=31536000, immutable" : "no-cache");
 
 const port = Number(process.argv[2] ?? 4173);
 createServer(answer).listen(port, "127.0.0.1", () => {

@@ -1,10 +1,9 @@
-// Trunk's post-build hook: bundles the page and the worker beside the wasm, then stamps every reference
-// from one file to another with ?v=<build id>, so that a browser never mixes two builds.
-import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+// Trunk's post-build hook: bundles the page and the worker beside the wasm, and gives each file its address.
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { build } from "esbuild";
 import { messagesPlugin } from "../tools/messages.mjs";
+import { withAddresses } from "./addresses.mjs";
 
 const staging = process.env.TRUNK_STAGING_DIR;
 const isRelease = process.env.TRUNK_PROFILE === "release";
@@ -81,8 +80,7 @@ await build({ ...modules, plugins: [messagesPlugin, keptWhole], entryPoints: { p
 // No module: those run after the first paint.
 await build({ ...options, entryPoints: { theme: "www/src/app/theme.ts" }, format: "iife" });
 await keepTypes();
-await shorten();
-await stamp();
+await address();
 
 /** The types of the wasm are for `tsc`, not for the browser: see `rootDirs` in tsconfig.app.json. */
 async function keepTypes() {
@@ -90,37 +88,14 @@ async function keepTypes() {
   for (const name of puzzles) await rename(join(staging, `${name}.d.ts`), `target/wasm-types/${name}.d.ts`);
 }
 
-/** Cuts the hashes in the names of scripts, which no compression makes shorter: 2 kB of all. Four characters tell a
- *  file from one of another build but once in a million; where two names of this build would be one, there are more. */
-async function shorten() {
-  if (!isRelease) return;
-  const names = (await readdir(staging)).filter((name) => name.endsWith(".js"));
-  const cut = (text, length) =>
-    text.replace(/-([A-Z0-9]{8})(?=\.js\b)/g, (_, hash) => `-${hash.slice(0, length)}`);
-  const isEnough = (length) => new Set(names.map((name) => cut(name, length))).size === names.length;
-  const length = [4, 5, 6, 7, 8].find(isEnough);
-  for (const name of names) {
-    const text = await readFile(join(staging, name), "utf8");
-    await writeFile(join(staging, name), cut(text, length));
-    await rename(join(staging, name), join(staging, cut(name, length)));
-  }
-}
-
-/** Adds ?v=<hash of all files> to each string in HTML and JavaScript that is exactly the name of a code file. */
-async function stamp() {
-  const names = (await readdir(staging)).filter((name) => /\.(css|html|js|wasm)$/.test(name)).sort();
-  const contents = await Promise.all(names.map((name) => readFile(join(staging, name))));
-  const hash = createHash("sha256");
-  for (const content of contents) hash.update(content);
-  const version = hash.digest("hex").slice(0, 8);
-
-  const referred = names.filter((name) => !name.endsWith(".html")).map((name) => name.replaceAll(".", "\\."));
-  const reference = new RegExp(`(["'\`])((?:\\./)?(?:${referred.join("|")}))\\1`, "g");
-  for (const [index, name] of names.entries()) {
-    if (!/\.(html|js)$/.test(name)) continue;
-    const stamped = contents[index].toString("utf8").replace(reference, `$1$2?v=${version}$1`);
-    await writeFile(join(staging, name), name.endsWith(".html") ? withoutComments(stamped) : stamped);
-  }
+/** Gives each file the address that the others refer to it with. */
+async function address() {
+  const names = (await readdir(staging)).filter((name) => /\.(css|html|js|wasm)$/.test(name));
+  const read = async (name) => [name, await readFile(join(staging, name))];
+  const files = new Map(await Promise.all(names.map(read)));
+  await Promise.all(names.map((name) => rm(join(staging, name))));
+  for (const [name, file] of withAddresses(files))
+    await writeFile(join(staging, name), name.endsWith(".html") ? withoutComments(`${file}`) : file);
 }
 
 /** A page without comments and without space between its lines: who visits it reads neither. */

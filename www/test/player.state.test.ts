@@ -163,8 +163,18 @@ function reply(how: Reaction): boolean {
   return LateWorker.all.at(-1)?.reply(how) ?? false;
 }
 
+/** A request is tried again once; where its puzzle cannot be opened again, it fails with it. */
+function failuresOf(how: Reaction): number {
+  const call = LateWorker.all.at(-1)?.waiting[0]?.call;
+  return how === "answer" ? 0 : call === "open" || call === "generate" ? 2 : 1;
+}
+
+/** Answers all that is asked, until nothing more comes for some turns. */
 async function drain(): Promise<void> {
-  while (reply("answer")) await settle();
+  for (let idle = 0; idle < 20; idle += 1) {
+    if (reply("answer")) idle = 0;
+    await settle();
+  }
 }
 
 beforeEach(() => {
@@ -183,9 +193,10 @@ afterEach(() => {
 
 async function start(): Promise<Player> {
   const player = testPlayer();
-  // Loaded with the first hint, which must not wait for a file here.
-  await import("../src/player/cards.ts");
+  // Nothing waits for a file here: how long that takes is no part of the order.
+  await Promise.all([import("../src/player/cards.ts"), import("../src/player/announcements.ts")]);
   await storeOf(player).showKind("kakuro");
+  await catalogueOf(player).loadPuzzleMessages("kakuro");
   await catalogueOf(player).setPageLanguage("en");
   startEffects(player);
   return player;
@@ -197,6 +208,8 @@ class Driver {
   readonly moves = new Map<string, number[]>();
   /** The opening that was begun last, and whether the worker gave it its puzzle. */
   last: string | null = null;
+  /** The hint that was asked for last, unless something was done since; how much failed since. */
+  #wanted: { cell: number; words: Uint32Array; failures: number } | null = null;
 
   constructor(readonly player: Player) {}
 
@@ -205,6 +218,7 @@ class Driver {
     const { dispatch, game, state } = storeOf(player);
     const actions = actionsOf(player);
     const { showError } = solverOf(player);
+    if (!["reply", "wait"].includes(step.do)) this.#wanted = null;
     switch (step.do) {
       case "open":
         this.last = `board-${step.name}`;
@@ -245,6 +259,8 @@ class Driver {
         const cell = cellOf(state.value.game, step.cell);
         dispatch({ type: "select", cells: cell === null ? [] : [cell] });
         void actions.askHint();
+        const words = game.value?.words;
+        this.#wanted = cell === null || !words ? null : { cell, words, failures: 0 };
         return;
       }
       case "check":
@@ -254,8 +270,18 @@ class Driver {
         vi.advanceTimersByTime(400);
         return;
       case "reply":
+        if (this.#wanted) this.#wanted.failures += failuresOf(step.how);
         reply(step.how);
     }
+  }
+
+  /** When all is answered, the last hint shows: no other one's failure closes it, and its own is tried again once. */
+  lookAtHint(): boolean {
+    const { game, hint } = storeOf(this.player).state.value;
+    if (!this.#wanted || 1 < this.#wanted.failures || game?.words !== this.#wanted.words) return false;
+    expect(hint?.cell).toBe(this.#wanted.cell);
+    expect(hint?.answer).not.toBeNull();
+    return true;
   }
 
   /** What is shown is about the puzzle and the entries on the board, and each move is in the history. */
@@ -291,6 +317,7 @@ test("what is shown belongs to the puzzle that is open, and no move is lost", {
   timeout: 120_000,
 }, async () => {
   let shown = 0;
+  let hinted = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 80 }), async (steps) => {
       LateWorker.all = [];
@@ -310,6 +337,7 @@ test("what is shown belongs to the puzzle that is open, and no move is lost", {
       await drain();
       await settle();
       driver.look();
+      if (driver.lookAtHint()) hinted += 1;
       // Where no opening was refused and no worker broke down, the last one is open.
       if (isCertain) expect(storeOf(player).opened.value?.link).toBe(driver.last);
       player.close();
@@ -318,4 +346,50 @@ test("what is shown belongs to the puzzle that is open, and no move is lost", {
   );
   // The orders are such that something is shown.
   expect(shown).toBeGreaterThan(300);
+  expect(hinted).toBeGreaterThan(10);
+});
+
+async function startWithBoard(): Promise<{ player: Player; driver: Driver }> {
+  LateWorker.all = [];
+  const player = await start();
+  const driver = new Driver(player);
+  driver.act({ do: "open", name: 0 });
+  for (let turn = 0; turn < 1000 && !storeOf(player).game.value; turn += 1) await drain();
+  await drain();
+  return { player, driver };
+}
+
+test("an earlier hint that fails does not close a later one", async () => {
+  const { player, driver } = await startWithBoard();
+  /** Answers until a hint runs. */
+  const toHint = async (): Promise<void> => {
+    while (LateWorker.all.at(-1)?.waiting[0]?.call !== "hint" && reply("answer")) await settle();
+    expect(LateWorker.all.at(-1)?.waiting[0]?.call).toBe("hint");
+  };
+  driver.act({ do: "hint", cell: 0 });
+  await settle();
+  await toHint();
+  driver.act({ do: "hint", cell: 1 });
+  await settle();
+  reply("trap");
+  await settle();
+  // It is tried again once.
+  await toHint();
+  reply("trap");
+  await settle();
+  await drain();
+  const { game, hint } = storeOf(player).state.value;
+  expect(hint?.cell).toBe(cellOf(game, 1));
+  expect(hint?.answer).not.toBeNull();
+  player.close();
+});
+
+test("a check that is answered late does not close the hint that was asked for after it", async () => {
+  const { player, driver } = await startWithBoard();
+  driver.act({ do: "check" });
+  await settle();
+  driver.act({ do: "hint", cell: 1 });
+  await drain();
+  expect(driver.lookAtHint()).toBe(true);
+  player.close();
 });

@@ -7,10 +7,11 @@ export function LoadFailure(): JSX.Element {
   return (
     <div class="banner" role="alert">
       <span>
-        Gridstep could not be loaded. <span lang="ko">불러오지 못했습니다.</span>
+        Gridstep could not be loaded. <span lang="ko">불러오지 못했어요.</span>{" "}
+        <span lang="ja">読み込めませんでした。</span>
       </span>
       <button type="button" onClick={again}>
-        Try again <span lang="ko">다시 시도</span>
+        Try again · 다시 시도 · 再試行
       </button>
     </div>
   );

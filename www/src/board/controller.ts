@@ -3,7 +3,7 @@
 import { BoardCanvas } from "./canvas.ts";
 import { blank, equals, NO_CONTENT, update } from "./content.ts";
 import type { Change, Theme } from "./contract.ts";
-import { Count } from "./count.ts";
+import type { Count } from "./count.ts";
 import { Deferred } from "./deferred.ts";
 import { GridTwin } from "./grid.ts";
 import { actionOf, keysOf } from "./keyboard.ts";
@@ -50,16 +50,16 @@ export class BoardController implements Gestures {
   /** What a stroke that has not ended would write; and the cells that are not called so yet. */
   private drawn: ReadonlyMap<number, number> | null = null;
   private readonly unnamed = new Set<number>();
-  /** A stroke that has ended and is painted: the page gets it when the frame is on the screen, since all that it
-   *  then does (the state, the clues, the store, the solver) takes longer than painting. */
+  /** A stroke that has ended and is painted: the page gets it after the frame, since its work takes longer. */
   private readonly ended = new Deferred();
-  /** Where a mouse points at the board without pressing. */
+  /** Where a mouse hovers. */
   private hovered: number | null = null;
-  private readonly count: Count;
+  /** Beside the pointer; loaded with the first stroke. Without it nothing is counted. */
+  private count: Count | null = null;
   /** The selection before a drag that adds to it. */
   private base: readonly number[] = [];
   private pointed = false;
-  /** The last event came from a pointer: the focus is not shown. */
+  /** The last event came from a pointer: no focus is shown. */
   private pointing = false;
   private theme: Theme | null = null;
   private readonly canvas: BoardCanvas;
@@ -76,7 +76,6 @@ export class BoardController implements Gestures {
     private readonly zoomable: (yes: boolean) => void,
   ) {
     this.canvas = new BoardCanvas(parts.canvas);
-    this.count = new Count(parts.root);
     this.twin = new GridTwin(parts.grid, (cell, clicked) => {
       // A stroke before it would take the cursor back.
       if (!clicked) this.ended.finish();
@@ -196,7 +195,8 @@ export class BoardController implements Gestures {
     const { scroller } = this.parts;
     scroller.scrollLeft -= dx;
     scroller.scrollTop -= dy;
-    this.count.say(this.explain(), at, finger);
+    this.loadCount();
+    this.count?.say(this.explain(), at, finger);
   }
 
   approach({ x, y }: Point): void {
@@ -207,7 +207,12 @@ export class BoardController implements Gestures {
   }
 
   settled(): void {
-    this.count.hide();
+    this.count?.hide();
+  }
+
+  private loadCount(): void {
+    const found = ({ Count }: typeof import("./count.ts")) => (this.count ??= new Count(this.parts.root));
+    import("./count.ts").then(found, () => {});
   }
 
   get hasSecond(): boolean {
@@ -218,6 +223,7 @@ export class BoardController implements Gestures {
     const { view, tool, words, readOnly, onStroke } = this.props ?? {};
     const { strokes } = view?.input ?? {};
     if (!strokes || !tool || !words || readOnly || (add && strokes.besideKeys)) return null;
+    this.loadCount();
     const changesOf = (cells: readonly number[]) =>
       strokes.paint(tool, second, cells, words)?.filter(({ from, to }) => from !== to) ?? null;
     const draw = (changes: readonly Change[] | null) => {
@@ -230,11 +236,11 @@ export class BoardController implements Gestures {
         const changes = changesOf(cells);
         draw(changes);
         const isCounted = changes && !strokes.isWay && 1 < cells.length;
-        this.count.show(isCounted ? changes.length : 0, at, finger);
+        this.count?.show(isCounted ? changes.length : 0, at, finger);
         return changes !== null;
       },
       finish: (cells) => {
-        this.count.hide();
+        this.count?.hide();
         const cursor = cells.at(-1);
         const changes = changesOf(cells);
         if (cursor === undefined || !changes) {
@@ -254,7 +260,7 @@ export class BoardController implements Gestures {
         return true;
       },
       cancel: () => {
-        this.count.hide();
+        this.count?.hide();
         draw(null);
       },
     };
@@ -320,9 +326,9 @@ export class BoardController implements Gestures {
   /** Who comes by the Tab key finds a cell to type into. */
   private readonly focused = (): void => {
     const { props } = this;
-    const { activeCell } = this.twin;
-    if (props?.selection.length === 0 && !this.pointing && props.view.open(activeCell))
-      props.onSelect([activeCell], false);
+    const cell = this.twin.activeCell;
+    if (props?.selection.length === 0 && !this.pointing && props.view.open(cell))
+      props.onSelect([cell], false);
     this.mark();
   };
 

@@ -129,7 +129,7 @@ export class GridTwin {
   }
 
   get focused(): boolean {
-    return this.grid.contains(document.activeElement);
+    return this.grid.matches(":focus-within");
   }
 
   /** A key that follows at once must find the grid: the focus may only move late where it is in the grid already. */

@@ -18,7 +18,7 @@ export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const { current } = dialog;
-    const before = document.activeElement;
+    const { activeElement: before } = player.element.getRootNode() as Document | ShadowRoot;
     current?.showModal();
     return () => {
       current?.close();

@@ -16,6 +16,7 @@ import { catalogueOf } from "./messages.ts";
 import { openingOf } from "./opening.ts";
 import type { Player } from "./player.ts";
 import { usePlayer } from "./player.ts";
+import { followLink } from "./routes.ts";
 import { storeOf } from "./store.ts";
 import { titleOf } from "./title.ts";
 
@@ -223,7 +224,8 @@ function NotLoaded({ fragment }: { fragment: string }): JSX.Element {
   };
   const again = () => {
     dismiss();
-    player.router.go(fragment);
+    if (player.router.fragment === fragment) void followLink(player);
+    else player.router.go(fragment);
   };
   const puzzle = readFragment(fragment)?.puzzle ?? "";
   return (

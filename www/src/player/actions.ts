@@ -2,7 +2,7 @@ import type { Opened } from "../solver/wire.ts";
 import { fromDocument } from "./data/document.ts";
 import { repositoryOf } from "./data/repository.ts";
 import { leaveLink } from "./link.ts";
-import { openingOf, PuzzleNotLoaded } from "./opening.ts";
+import { loading, loadPart, openingOf } from "./opening.ts";
 import type { Player } from "./player.ts";
 import { part } from "./player.ts";
 import { solverOf } from "./solver.ts";
@@ -32,11 +32,7 @@ export const actionsOf = part((player: Player) => {
   }
 
   /** Loads a kind of puzzle and turns to it. The page stays as it is where that fails. */
-  function load(puzzle: string, link = ""): Promise<void> {
-    return showKind(puzzle).catch(() => {
-      throw new PuzzleNotLoaded(link === "" ? `#${puzzle}` : `#${puzzle}=${link}`);
-    });
-  }
+  const load = (puzzle: string, link = ""): Promise<void> => loading(showKind(puzzle), puzzle, link);
 
   /** Goes on with the unfinished game of a puzzle, or begins one. */
   async function playPuzzle(opened: Opened, origin: Origin = {}, opening = beginOpening()): Promise<void> {
@@ -80,20 +76,30 @@ export const actionsOf = part((player: Player) => {
   async function checkNow(): Promise<void> {
     const asked = game.value;
     if (!asked) return;
+    const before = hint.value;
     try {
       const check = await ask("check", { words: asked.words, solutions: true });
-      if (game.value?.words === asked.words) dispatch({ type: "checked", check });
+      // A hint that was asked for since shows instead.
+      const isLatest = hint.value === before || hint.value === null;
+      if (isLatest && game.value?.words === asked.words) dispatch({ type: "checked", check });
     } catch (problem) {
       showError(problem);
     }
   }
 
+  /** The actions of hints, which are loaded with the first hint. */
+  const hintActions = async () => {
+    const { hintActionsOf } = await loadPart(import("./cards.ts"));
+    dispatch({ type: "notice", notice: "partFailed", on: false });
+    return hintActionsOf(player);
+  };
+
   /** Asks for a hint, or goes on with the one that is shown: see `hintActions.ts`. */
-  const askHint = async (): Promise<void> => (await import("./cards.ts")).hintActionsOf(player).askOrClimb();
+  const askHint = (): Promise<void> => hintActions().then((hints) => hints.askOrClimb(), showError);
 
   /** Goes back and forth through what a hint assumes. */
-  const followHint = async (by: 1 | -1): Promise<void> =>
-    (await import("./cards.ts")).hintActionsOf(player).follow(by);
+  const followHint = (by: 1 | -1): Promise<void> =>
+    hintActions().then((hints) => hints.follow(by), showError);
 
   return {
     showGame,

@@ -14,7 +14,7 @@ export function startEffects(player: Player): void {
   const { game } = storeOf(player);
   const { repository } = repositoryOf(player);
 
-  player.effect(() => applyTheme(player));
+  applyTheme(player);
   followShown();
   player.effect(() => {
     if (game.value) repository.save(game.value);
@@ -25,12 +25,21 @@ export function startEffects(player: Player): void {
   startClock(player);
 }
 
+/** The element has the player's theme and language as long as the player is open. */
 function applyTheme(player: Player): void {
+  const { element } = player;
   const { theme } = storeOf(player);
   const { language } = i18nOf(player);
 
-  player.element.dataset.theme = theme.value;
-  player.element.lang = language.value;
+  const { lang } = element;
+  player.effect(() => {
+    element.dataset.theme = theme.value;
+    element.lang = language.value;
+  });
+  player.closing.addEventListener("abort", () => {
+    delete element.dataset.theme;
+    element.lang = lang;
+  });
 }
 
 /** After each move: is it solved, and which rules are broken? */
@@ -71,17 +80,17 @@ function startAnnouncing(player: Player): void {
 
   let [before, notes] = [game.peek(), state.peek().notes];
   // Without its code nothing is said; the next move tries again.
-  const load = (say: (spoken: typeof import("./announcements.ts")) => Promise<void>) =>
-    void import("./announcements.ts").then(say).catch(() => {});
+  const load = (announce: (all: typeof import("./announcements.ts")) => Promise<void>) =>
+    void import("./announcements.ts").then(announce).catch(() => {});
   player.effect(() => {
     const [last, now] = [before, game.value];
     before = now;
     if (last && last.id === now?.id && last.words !== now.words)
-      load(({ announceMove: speakMove }) => speakMove(player, last, now));
+      load((all) => all.announceMove(player, last, now));
   });
   player.effect(() => {
     const now = state.value.notes;
-    if (now !== notes) load(({ announceNotes: speakNotes }) => speakNotes(player, now));
+    if (now !== notes) load((all) => all.announceNotes(player, now));
     notes = now;
   });
 }

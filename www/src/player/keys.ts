@@ -1,5 +1,7 @@
 /** Keys of the player. The board has its own; what it does not take comes here. */
 import { actionsOf } from "./actions.ts";
+import { announcerOf } from "./announcer.ts";
+import { i18nOf } from "./i18n.ts";
 import { isElsewhere } from "./keyboard.ts";
 import type { Player } from "./player.ts";
 import { storeOf } from "./store.ts";
@@ -54,7 +56,9 @@ function nextWay(player: Player): void {
   const { dispatch, view, state } = storeOf(player);
 
   const { strokes, notes } = view.value?.input ?? {};
-  if (strokes && !strokes.besideKeys)
-    dispatch({ type: "tool", tool: (state.value.tool + 1) % strokes.tools.length });
-  else if (notes) dispatch({ type: "notes", on: !state.value.notes });
+  if (strokes && !strokes.besideKeys) {
+    const tool = (state.value.tool + 1) % strokes.tools.length;
+    dispatch({ type: "tool", tool });
+    announcerOf(player).announce(strokes.tools[tool]?.name(i18nOf(player).language.value) ?? "");
+  } else if (notes) dispatch({ type: "notes", on: !state.value.notes });
 }

@@ -1,5 +1,6 @@
 /** Parts of the player that are not needed to begin with: loaded when they are, or when the browser is idle. They, and
  *  only they, use the messages of the puzzle, which are loaded with them. */
+import { signal } from "@preact/signals";
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { loadCatalogues } from "../i18n/catalogue.ts";
@@ -7,12 +8,13 @@ import { i18nOf } from "./i18n.ts";
 import { type Player, part, usePlayer } from "./player.ts";
 import { storeOf } from "./store.ts";
 
-/** The style of late parts. */
-const lazyStyleOf = part(() => {
+/** The style of late parts, in the document or the shadow root that the player is in. */
+const lazyStyleOf = part((player: Player) => {
   let style: Promise<void> | null = null;
   /** Resolves when it is there. */
   const load = (): Promise<void> => {
     style ??= new Promise((resolve, reject) => {
+      const root = player.element.getRootNode();
       const link = document.createElement("link");
       link.rel = "stylesheet";
       link.href = new URL("./lazy.css", import.meta.url).href;
@@ -23,12 +25,16 @@ const lazyStyleOf = part(() => {
         link.remove();
         reject(new Error("lazy.css did not load"));
       };
-      document.head.append(link);
+      player.closing.addEventListener("abort", () => link.remove());
+      (root instanceof ShadowRoot ? root : document.head).append(link);
     });
     return style;
   };
   return { load };
 });
+
+/** The components that did not load, by an object each: the first one says so, and all are tried again together. */
+const failedOf = part(() => signal<readonly object[]>([]));
 
 type Load = (player: Player) => Promise<unknown>;
 
@@ -47,17 +53,36 @@ export function lazy<P = object>(load: () => Promise<ComponentType<P>>): Compone
   loads.push(fetch);
   return function Later(props: P & JSX.IntrinsicAttributes): JSX.Element | null {
     const player = usePlayer();
-    const [hasFailed, setFailed] = useState<boolean>();
+    const failed = failedOf(player);
+    const [self] = useState({});
+    const [, redraw] = useState({});
     const isHere = storeOf(player).hasMessages.value && Loaded !== undefined;
+    const hasFailed = failed.value.includes(self);
     useEffect(() => {
       // By what was drawn, not by what is there now: it may have come between drawing and this.
-      if (!isHere && !hasFailed) {
-        const end = (failed: boolean) => () => setFailed(failed);
-        fetch(player).then(end(false), end(true));
-      }
+      if (isHere || hasFailed) return;
+      let isShown = true;
+      const onFailed = () => {
+        if (isShown) failed.value = [...failed.peek(), self];
+      };
+      const onLoaded = () => {
+        redraw({});
+        // The others may load now, too.
+        if (0 < failed.peek().length) failed.value = [];
+      };
+      fetch(player).then(onLoaded, onFailed);
+      return () => {
+        isShown = false;
+      };
     }, [hasFailed]);
+    useEffect(
+      () => () => {
+        failed.value = failed.peek().filter((one) => one !== self);
+      },
+      [self],
+    );
     if (Loaded && isHere) return <Loaded {...props} />;
-    return hasFailed ? <PartFailed onRetry={() => setFailed(undefined)} /> : null;
+    return failed.value[0] === self ? <PartFailed onRetry={() => (failed.value = [])} /> : null;
   };
 }
 
@@ -66,7 +91,7 @@ export function PartFailed({ onRetry }: { onRetry(): void }): JSX.Element {
   const { t } = i18nOf(usePlayer());
   return (
     <p class="card" role="alert">
-      {t("puzzleFailed", { puzzle: t("panel") })}{" "}
+      {t("partFailed")}{" "}
       <button type="button" onClick={onRetry}>
         {t("tryAgain")}
       </button>

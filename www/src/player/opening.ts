@@ -11,6 +11,21 @@ export class PuzzleNotLoaded extends Error {
   }
 }
 
+/** A part of the player could not be loaded. */
+export class PartNotLoaded extends Error {}
+
+/** Rejects with {@link PartNotLoaded}. */
+export const loadPart = <T>(load: Promise<T>): Promise<T> =>
+  load.catch((problem: unknown) => {
+    throw new PartNotLoaded(String(problem));
+  });
+
+/** What loads for a puzzle; rejects with {@link PuzzleNotLoaded}. */
+export const loading = <T>(load: Promise<T>, puzzle: string, link = ""): Promise<T> =>
+  load.catch(() => {
+    throw new PuzzleNotLoaded(link === "" ? `#${puzzle}` : `#${puzzle}=${link}`);
+  });
+
 /** The way from a choice (a link, a text, a board, an order) to the shown puzzle. Whatever takes longer than a later
  *  choice is dropped. */
 export interface Opening {

@@ -6,7 +6,7 @@ import { fromDocument } from "./data/document.ts";
 import { repositoryOf } from "./data/repository.ts";
 import type { SavedGame } from "./data/storage.ts";
 import { leaveLink, readFragment, type Wanted } from "./link.ts";
-import { type Opening, openingOf, PuzzleNotLoaded } from "./opening.ts";
+import { loading, type Opening, openingOf, PuzzleNotLoaded } from "./opening.ts";
 import { type Player, part } from "./player.ts";
 import { solverOf } from "./solver.ts";
 import { storeOf } from "./store.ts";
@@ -108,7 +108,7 @@ async function goOn(player: Player, opening: Opening, puzzle = ""): Promise<void
   }
   const kind = puzzle || firstPuzzle(player);
   await opening.after(load(kind));
-  const board = await opening.after(firstBoard(kind));
+  const board = await opening.after(loading(firstBoard(kind), kind));
   if (board) await playPuzzle(board.opened, { level: board.level, seed: board.seed }, opening);
 }
 

@@ -1,4 +1,4 @@
-/** The page's one solver. */
+/** A player's solver. */
 import {
   type Ask,
   type AskOptions,
@@ -10,7 +10,7 @@ import {
 } from "../solver/client.ts";
 import type { OrderAsk } from "../solver/protocol.ts";
 import type { Count, Opened } from "../solver/wire.ts";
-import { openingOf, PuzzleNotLoaded } from "./opening.ts";
+import { openingOf, PartNotLoaded, PuzzleNotLoaded } from "./opening.ts";
 import type { Player } from "./player.ts";
 import { part } from "./player.ts";
 import { storeOf } from "./store.ts";
@@ -113,6 +113,8 @@ export const solverOf = part((player: Player) => {
     if (problem instanceof Superseded || isAbort(problem)) return;
     if (problem instanceof PuzzleNotLoaded) {
       notLoaded.value = problem.fragment;
+    } else if (problem instanceof PartNotLoaded) {
+      dispatch({ type: "notice", notice: "partFailed", on: true });
     } else if (problem instanceof SolverDown) {
       const notice = state.value.solver === "failed" ? "solverFailed" : "solverTrap";
       dispatch({ type: "notice", notice, on: true });

@@ -201,7 +201,8 @@ export type Notice =
   | "solverFailed"
   | "solverTrap"
   | "noMoment"
-  | "linkRefused";
+  | "linkRefused"
+  | "partFailed";
 
 export interface State {
   game: Game | null;

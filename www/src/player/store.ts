@@ -41,7 +41,7 @@ export const storeOf = part((player: Player) => {
   const shown = signal("");
 
   /** Loads a kind of puzzle, and turns to it unless another is open. What shows a second one finds its words loaded;
-   *  the first one's board is shown before they are, see `later.tsx`. */
+   *  the first one's board is shown before they are, see `lazy.tsx`. */
   async function showKind(name: string): Promise<void> {
     await loadPuzzle(name);
     if (shown.value !== "" && shown.value !== name) await loadPuzzleMessages(name);
@@ -62,7 +62,7 @@ export const storeOf = part((player: Player) => {
   /** Whether the sentences of that kind are there, in the language that is spoken. */
   const hasMessages = computed(() => messagesOf(puzzle.value.name) !== null);
 
-  /** The sentences of that kind; only where `isTold`, which all late parts are. */
+  /** The sentences of that kind; only where `hasMessages`, which holds in all late parts. */
   const puzzleText = computed<PuzzleText>(() => {
     const text = messagesOf(puzzle.value.name);
     if (!text) throw new Error(`the words of ${puzzle.value.name} are not loaded`);

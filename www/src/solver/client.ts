@@ -161,6 +161,7 @@ export class SolverClient {
   /** The session whose puzzle the worker holds. */
   #held: SolverSession | undefined;
   #replayFailures = 0;
+  #isClosed = false;
 
   /** `spawn` starts a worker; `onStatus` is called with the state of the solver. */
   constructor(
@@ -196,10 +197,11 @@ export class SolverClient {
     return this.request(call, ask, options, null);
   }
 
-  /** Ends the worker and forgets what it knew: nothing is asked any more. */
+  /** Ends the worker. What is asked then is rejected with {@link Superseded}. */
   close(): void {
+    this.#isClosed = true;
     this.#held = undefined;
-    this.#giveUp("closed");
+    this.#giveUp(new Superseded("closed"));
   }
 
   async #begin<K extends "open" | "generate">(
@@ -222,7 +224,7 @@ export class SolverClient {
     session: SolverSession | null,
   ): Promise<Calls[K]["answer"]> {
     return new Promise((resolve, reject) => {
-      if (session?.isClosed) return reject(new Superseded(call));
+      if (this.#isClosed || session?.isClosed) return reject(new Superseded(call));
       if (options.signal?.aborted) return reject(options.signal.reason);
       const job: Job = {
         ...{ call, session, ask, options, failures: 0, isReplay: false },
@@ -237,7 +239,7 @@ export class SolverClient {
   }
 
   prepare(session: SolverSession): void {
-    if (this.#current || 0 < this.#queue.length || session === this.#held) return;
+    if (this.#isClosed || this.#current || 0 < this.#queue.length || session === this.#held) return;
     this.#replay = replayOf(session);
     this.#pump();
   }
@@ -331,7 +333,7 @@ export class SolverClient {
   #break(why: string, isWorthATry = true): void {
     const job = this.#current?.job;
     if (!job || !this.#isReady) {
-      this.#giveUp(why);
+      this.#giveUp(new SolverDown(why));
       return;
     }
     if (job.isReplay) this.#forgetWhatBreaks(job);
@@ -343,7 +345,7 @@ export class SolverClient {
   }
 
   /** The worker did not load, or died while nobody asked: a new one is started when something is asked for. */
-  #giveUp(why: string): void {
+  #giveUp(problem: Error): void {
     clearTimeout(this.#timer);
     this.#worker?.terminate();
     this.#worker = undefined;
@@ -351,7 +353,7 @@ export class SolverClient {
     this.#current = undefined;
     this.#reopen();
     this.onStatus("failed");
-    for (const job of jobs) job.reject(new SolverDown(why));
+    for (const job of jobs) job.reject(problem);
   }
 
   /** What breaks each new worker is not repeated for ever: first the search is given up, then the puzzle. */
@@ -377,10 +379,10 @@ export class SolverClient {
       this.#isReady = reply.ready;
     }
     this.#wait();
-    if ("id" in reply && reply.id === this.#current?.id) this.#hearOf(this.#current.job, reply);
+    if ("id" in reply && reply.id === this.#current?.id) this.#receiveOf(this.#current.job, reply);
   }
 
-  #hearOf(job: Job, reply: Extract<Reply, { id: number }>): void {
+  #receiveOf(job: Job, reply: Extract<Reply, { id: number }>): void {
     if ("progress" in reply) {
       job.options.onProgress?.(reply.progress);
       return;

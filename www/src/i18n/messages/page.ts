@@ -39,6 +39,7 @@ export interface PageMessages {
   "linkRefused": string;
   "solverTrap": string;
   "puzzleFailed": (values: { puzzle: string | number | boolean }) => string;
+  "partFailed": string;
   "tryAgain": string;
   "dismiss": string;
   "dropHere": string;

@@ -54,6 +54,9 @@ export interface WatchMessages {
   "noneBefore.decision": string;
   "noneBefore.conflict": string;
   "noneBefore.solution": string;
+  "noneAfter.decision": string;
+  "noneAfter.conflict": string;
+  "noneAfter.solution": string;
   "path": string;
   "nextGuess": string;
   "comes": (values: { place: string | number | boolean }) => string;

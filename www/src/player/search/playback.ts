@@ -141,15 +141,18 @@ export class Playback {
     return this.runOn({ isDone: ({ flow }) => flow !== "running" });
   }
 
-  /** To the next tick with a landmark, or the end. */
-  toNext(landmark: Landmark): Promise<void> {
-    return this.#command((isCurrent) =>
-      this.#onward(
-        isCurrent,
-        (until) => this.ask("landmark", { landmark, back: false, until }),
-        ({ found, moment }) => found || moment.end === moment.tick,
-      ),
+  /** To the next tick with a landmark; false where there is none, and it goes to the end. */
+  async toNext(landmark: Landmark): Promise<boolean> {
+    let isThere = true;
+    const isDone = ({ found, moment }: Calls["landmark"]["answer"]) => {
+      const isOver = moment.end === moment.tick;
+      isThere = found || !isOver;
+      return found || isOver;
+    };
+    await this.#command((isCurrent) =>
+      this.#onward(isCurrent, (until) => this.ask("landmark", { landmark, back: false, until }), isDone),
     );
+    return isThere;
   }
 
   /** To the last tick before this one, and after `after`, with a landmark; false where there is none. */

@@ -74,6 +74,7 @@ export const watchingOf = part((player: Player) => {
   });
 
   rememberWatched(player);
+  player.closing.addEventListener("abort", () => playback.close());
 
   /** Starts to watch; what is not given stays as it was. */
   async function startWatching(engine?: string, from?: WatchFrom): Promise<void> {
@@ -124,9 +125,10 @@ export const watchingOf = part((player: Player) => {
     other: () => null,
   };
 
-  /** Goes back to a landmark; says so where there is none, since nothing changes then. */
-  async function goBack(landmark: Landmark): Promise<void> {
-    if (!(await playback.toPrevious(landmark))) announce(t(`noneBefore.${landmark}`));
+  /** Goes to the next landmark, or the one before; announces that there is none. */
+  async function goTo(landmark: Landmark, isBack: boolean): Promise<void> {
+    const isThere = await (isBack ? playback.toPrevious(landmark) : playback.toNext(landmark));
+    if (!isThere) announce(t(`${isBack ? "noneBefore" : "noneAfter"}.${landmark}`));
   }
 
   // Before the board: while watching, Space, Home and End are the player's.
@@ -149,7 +151,7 @@ export const watchingOf = part((player: Player) => {
 
   function actionOf({ key, code, shiftKey }: KeyboardEvent): (() => unknown) | null {
     const landmark = LANDMARK_KEYS[code];
-    if (landmark && !controller) return () => (shiftKey ? goBack(landmark) : playback.toNext(landmark));
+    if (landmark && !controller) return () => goTo(landmark, shiftKey);
     if (code === "KeyC") return toggleCompare;
     const by = controller ?? alone;
     switch (key) {
@@ -173,5 +175,5 @@ export const watchingOf = part((player: Player) => {
     }
   }
 
-  return { cellsOf, playback, shownWatch, startWatching, enginesOf, setController, toggleCompare, goBack };
+  return { cellsOf, playback, shownWatch, startWatching, enginesOf, setController, toggleCompare, goTo };
 });

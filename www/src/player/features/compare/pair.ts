@@ -107,6 +107,7 @@ export const pairOf = part((player: Player) => {
   player.effect(() => {
     if (!compare.value) untracked(end);
   });
+  player.closing.addEventListener("abort", end);
   player.effect(() => {
     if (!isWatching.value) untracked(() => pairNow()?.pause());
   });

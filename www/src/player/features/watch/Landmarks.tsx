@@ -19,7 +19,7 @@ export function Landmarks({ watch: { engine, tick, end } }: { watch: WatchState 
   const player = usePlayer();
   const { puzzleText } = storeOf(player);
   const { t } = watchTextOf(player);
-  const { goBack, playback } = watchingOf(player);
+  const { goTo } = watchingOf(player);
 
   const guesses = puzzleText.value.engine(engine).nodes === undefined;
   const shown = LANDMARKS.filter((landmark) => guesses || landmark !== "decision");
@@ -35,7 +35,7 @@ export function Landmarks({ watch: { engine, tick, end } }: { watch: WatchState 
             aria-label={t(`previous.${landmark}`)}
             title={t(`previous.${landmark}`)}
             disabled={tick === 0}
-            onClick={() => void goBack(landmark)}
+            onClick={() => void goTo(landmark, true)}
           >
             <LazyIcon name="stepBack" />
           </button>
@@ -48,7 +48,7 @@ export function Landmarks({ watch: { engine, tick, end } }: { watch: WatchState 
             aria-label={t(`next.${landmark}`)}
             title={t(`next.${landmark}`)}
             disabled={isOver}
-            onClick={() => void playback.toNext(landmark)}
+            onClick={() => void goTo(landmark, false)}
           >
             <LazyIcon name="step" />
           </button>

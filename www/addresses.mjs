@@ -1,0 +1,62 @@
+// The address of each built file holds a hash of what it is made of: its own content and that of every file it refers to.
+// So a browser never mixes two builds, and a change of the page leaves the addresses of the wasm as they were.
+import { createHash } from "node:crypto";
+
+/** What esbuild puts into the name of a file that nobody else refers to by name. */
+const HASHED = /-[A-Z0-9]{8}(?=\.js$)/;
+
+/**
+ * Gives each file its address. `files` are the built files by name; files whose name ends in a hash of esbuild's are
+ * renamed, others keep their name and are referred to with `?v=<hash>`. Pages (`.html`) are referred to by nobody.
+ *
+ * @param {ReadonlyMap<string, Buffer>} files
+ * @returns {Map<string, Buffer>}
+ */
+export function withAddresses(files) {
+  const referred = [...files.keys()].filter((name) => /\.(css|js|wasm)$/.test(name)).sort();
+  const names = referred.map((name) => name.replaceAll(".", "\\.")).join("|");
+  // A string that is exactly the name of a file.
+  const reference = new RegExp(`(["'\`])(\\./)?(${names})\\1`, "g");
+  const isText = (name) => /\.(html|js)$/.test(name);
+  const texts = new Map([...files].filter(([name]) => isText(name)).map(([name, file]) => [name, `${file}`]));
+
+  /** All files that a file refers to, directly or through others, and itself. */
+  const closure = (name, found = new Set()) => {
+    if (found.has(name)) return found;
+    found.add(name);
+    for (const [, , , other] of texts.get(name)?.matchAll(reference) ?? []) closure(other, found);
+    return found;
+  };
+  const hashOf = (name) => {
+    const hash = createHash("sha256");
+    for (const part of [...closure(name)].sort()) hash.update(part).update(files.get(part));
+    return BigInt(`0x${hash.digest("hex")}`)
+      .toString(36)
+      .slice(0, 6);
+  };
+  const addresses = new Map();
+  const taken = new Set();
+  for (const name of referred) {
+    const hash = hashOf(name);
+    // Files that lead to each other have one hash, and some have one name: they are numbered.
+    for (let number = 1, address; !addresses.has(name); number += 1) {
+      address = addressOf(name, number === 1 ? hash : hash + number);
+      if (!taken.has(address)) addresses.set(name, address);
+      taken.add(address);
+    }
+  }
+  const addressed = (text) =>
+    text.replace(
+      reference,
+      (_, quote, folder = "", name) => `${quote}${folder}${addresses.get(name)}${quote}`,
+    );
+  return new Map(
+    [...files].map(([name, file]) => [
+      (addresses.get(name) ?? name).replace(/\?.*/, ""),
+      texts.has(name) ? Buffer.from(addressed(texts.get(name))) : file,
+    ]),
+  );
+}
+
+const addressOf = (name, hash) =>
+  HASHED.test(name) ? name.replace(HASHED, `-${hash}`) : `${name}?v=${hash}`;
