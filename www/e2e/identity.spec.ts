@@ -156,3 +156,63 @@ test.describe("a kind of puzzle whose code does not load", () => {
     await expect(banner).toHaveCount(0);
   });
 });
+
+test.describe("a kind of puzzle whose first board does not load", () => {
+  test.use({ forgiven: /Failed to load resource|net::/i, savesData: true });
+  /** The files of first boards that the page asks for from now on; those it has are in the cache. */
+  const boards = /\/first-\w+\.js/;
+
+  test("leaves the puzzle before it, says so, and can be tried again", async ({ game, page }) => {
+    await game.open(small.link);
+    await page.route(boards, (route) => route.abort());
+    await game.press(
+      page.getByRole("navigation", { name: "Puzzles" }).getByRole("link", { name: "Nonogram" }),
+    );
+    const banner = page.locator(".banner");
+    await expect(banner).toContainText("Nonogram could not be loaded");
+    await expect(title(game)).toContainText("Kakuro");
+    await expect(page).toHaveURL(/#kakuro/);
+
+    await page.unroute(boards);
+    await game.press(banner.getByRole("button", { name: "Try again" }));
+
+    await expect(title(game)).toContainText("Nonogram");
+    await expect(banner).toHaveCount(0);
+  });
+
+  test("says so on a first visit, and can be tried again", async ({ game, page }) => {
+    await page.route(boards, (route) => route.abort());
+    await page.goto("./#kakuro");
+    const banner = page.locator(".banner").filter({ hasText: "Kakuro could not be loaded" });
+    await expect(banner).toBeVisible();
+
+    await page.unroute(boards);
+    await game.press(banner.getByRole("button", { name: "Try again" }));
+
+    await expect(title(game)).toContainText("Kakuro 9×9");
+    await expect(banner).toHaveCount(0);
+  });
+});
+
+test.describe("cards that do not load", () => {
+  test.use({ forgiven: /Failed to fetch|Failed to load resource|net::/i, savesData: true });
+  const cards = /\/cards-\w+\.js/;
+
+  test("a hint says so once, and the next one shows", async ({ game, page }) => {
+    await page.route(cards, (route) => route.abort());
+    await page.goto(`./#kakuro=${small.link}`);
+    await expect(game.grid).toBeVisible();
+    const problem = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+    await expect(problem, "one card for all that are missing").toHaveCount(1);
+    await game.pressButton("Hint");
+    await expect(page.locator(".banner")).toContainText("A part could not be loaded.");
+    await expect(problem).toHaveCount(1);
+
+    await page.unroute(cards);
+    await game.pressButton("Hint");
+
+    await expect(page.getByRole("region", { name: /^Hint/ })).toBeVisible();
+    await expect(page.locator(".banner")).toHaveCount(0);
+    await expect(problem, "the others came with it").toHaveCount(0);
+  });
+});

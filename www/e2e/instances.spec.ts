@@ -187,3 +187,85 @@ test("one that is closed leaves nothing behind, and the other goes on", async ({
   await second.getByRole("button", { name: "확인" }).click();
   await expect(second.locator(".result-card")).toBeVisible();
 });
+
+/** A page with a player that is opened into a shadow root, or closed, at will. */
+const ONE = `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8"><title>One</title></head>
+  <body>
+    <div id="host"></div>
+    <script type="module">
+      import { createPlayer } from "./player.js";
+      const root = document.getElementById("host").attachShadow({ mode: "open" });
+      const style = document.createElement("link");
+      style.rel = "stylesheet";
+      style.href = "./style.css";
+      const element = document.createElement("section");
+      element.setAttribute("aria-label", "Player");
+      root.append(style, element);
+      window.open = async () => {
+        window.player = await createPlayer(element, { puzzle: "kakuro=${tiny.link}", locale: "en", theme: "light" });
+      };
+      await window.open();
+    </script>
+  </body>
+</html>`;
+
+type Opened = Window & { player: { close(): void }; open(): Promise<void> };
+
+test("one in a shadow root is styled and played like any other", async ({ page }) => {
+  await page.route("**/one.html", (route) => route.fulfill({ contentType: "text/html", body: ONE }));
+  await page.goto("./one.html");
+  const player = page.getByRole("region", { name: "Player" });
+  await expect(player.getByRole("grid")).toBeVisible();
+  await cell(player, 1, 1).click({ force: true });
+  await page.keyboard.press("1");
+  await expect(player.getByRole("button", { name: "Undo" })).toBeEnabled();
+  await player.getByRole("tab", { name: "Watch" }).click();
+  const transport = player.locator(".transport").first();
+  await expect(transport).toBeVisible();
+  const { radius, gap } = await player
+    .locator(".card")
+    .first()
+    .evaluate((card) => {
+      const { borderRadius, paddingInlineStart } = getComputedStyle(card);
+      return { radius: borderRadius, gap: paddingInlineStart };
+    });
+  expect(radius).not.toBe("0px");
+  expect(gap).not.toBe("0px");
+  expect(
+    await page.evaluate(() => document.querySelectorAll("head link").length),
+    "the page is left as it is",
+  ).toBe(0);
+});
+
+test("one that is closed leaves nothing: no worker, no style, no theme, though it searched two ways", async ({
+  page,
+}) => {
+  await page.route("**/one.html", (route) => route.fulfill({ contentType: "text/html", body: ONE }));
+  await page.goto("./one.html");
+  const player = page.getByRole("region", { name: "Player" });
+  await expect(player.getByRole("grid")).toBeVisible();
+  await player.getByRole("tab", { name: "Watch" }).click();
+  await player.getByRole("button", { name: "Compare" }).click();
+  await expect.poll(() => page.workers().length).toBe(2);
+  await player.getByRole("button", { name: "Play" }).first().click();
+
+  await page.evaluate(() => (window as unknown as Opened).player.close());
+
+  await expect.poll(() => page.workers().length).toBe(0);
+  // A request that was under way would start a worker again.
+  await page.waitForTimeout(1000);
+  expect(page.workers().length).toBe(0);
+  const left = await player.evaluate((element) => ({
+    children: element.childElementCount,
+    theme: (element as HTMLElement).dataset.theme,
+    lang: (element as HTMLElement).lang,
+    styles: (element.getRootNode() as ShadowRoot).querySelectorAll("link").length,
+  }));
+  expect(left).toEqual({ children: 0, theme: undefined, lang: "", styles: 1 });
+
+  await page.evaluate(() => (window as unknown as Opened).open());
+  await expect(player.getByRole("grid")).toBeVisible();
+  await expect.poll(() => page.workers().length).toBe(1);
+});

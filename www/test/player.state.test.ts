@@ -260,7 +260,8 @@ class Driver {
         dispatch({ type: "select", cells: cell === null ? [] : [cell] });
         void actions.askHint();
         const words = game.value?.words;
-        this.#wanted = cell === null || !words ? null : { cell, words, failures: 0 };
+        // A filled cell is not asked about.
+        this.#wanted = cell === null || !words || words[cell] ? null : { cell, words, failures: 0 };
         return;
       }
       case "check":
