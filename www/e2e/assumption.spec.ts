@@ -29,7 +29,8 @@ const boardcover: Assuming = {
   assumed: /covered by.* by an earlier step/,
 };
 
-const assumption = (game: Game) => game.hint.getByRole("group", { name: "Assumption" });
+const further = (game: Game) => game.hint.getByRole("button", { name: "Assumption: next step" });
+const rule = (game: Game) => game.hint.locator(".rule").last();
 
 /** Goes to the first step that assumes something, on the rung that says why. */
 async function find(game: Game, { at, cell }: Assuming): Promise<void> {
@@ -40,15 +41,15 @@ async function find(game: Game, { at, cell }: Assuming): Promise<void> {
   await game.unfold();
   await game.climbTo("Why");
   const next = game.hint.getByRole("button", { name: /^Next/ });
-  for (let step = 0; step < 80 && !(await assumption(game).isVisible()); step += 1) {
+  for (let step = 0; step < 80 && !(await further(game).isVisible()); step += 1) {
     const before = await game.hint.innerText();
     await game.press(next);
     await expect.poll(() => game.hint.innerText()).not.toBe(before);
   }
-  await expect(assumption(game)).toBeVisible();
+  await expect(further(game)).toBeVisible();
 }
 
-const at = (game: Game, index: number) => expect(assumption(game)).toContainText(`step ${index} of `);
+const at = (game: Game, index: number) => expect(rule(game)).toContainText(`Assumption: step ${index} of `);
 
 for (const [puzzle, board] of Object.entries({ kakuro, nonogram, sudominoku, boardcover })) {
   test(`on ${puzzle} an assumption is followed to its end and back, and nothing is entered`, {
@@ -57,19 +58,18 @@ for (const [puzzle, board] of Object.entries({ kakuro, nonogram, sudominoku, boa
     await find(game, board);
     const sentence = game.hint.locator(".sentence").last();
     const guesses = game.grid.getByRole("gridcell", { name: /, guess/ });
-    const further = game.button("Assumption: next step");
     const back = game.button("Assumption: previous step");
     const whole = await sentence.innerText();
     const before = await game.names();
     await expect(back).toBeDisabled();
     await expect(guesses).toHaveCount(0);
     await expect(game.hint.locator("ol"), "no wall of text").toHaveCount(0);
-    const count = Number(/(\d+) steps?$/.exec(await assumption(game).innerText())?.[1]);
+    const count = Number(/(\d+) steps? to follow/.exec(await rule(game).innerText())?.[1]);
     expect(count).toBeGreaterThan(1);
 
     const said: string[] = [];
     for (let step = 1; step <= count; step += 1) {
-      await game.press(further);
+      await game.press(further(game));
       await at(game, step);
       await expect(guesses).not.toHaveCount(0);
       await expect(guesses.first(), "what is assumed is shown, pale").toHaveAccessibleName(board.assumed);
@@ -77,7 +77,7 @@ for (const [puzzle, board] of Object.entries({ kakuro, nonogram, sudominoku, boa
     }
     expect(new Set([whole, ...said]).size, "each step says something of its own").toBe(count + 1);
     expect(Math.max(...said.map((text) => text.length)), "in a sentence or two").toBeLessThanOrEqual(300);
-    await expect(further).toBeDisabled();
+    await expect(further(game)).toBeDisabled();
 
     for (let step = count - 1; 0 < step; step -= 1) {
       await game.press(back);
@@ -105,22 +105,21 @@ test("by keys: point and comma follow it, Enter on its buttons too, and each ste
   }
   await page.keyboard.press(",");
   await at(game, 2);
-  await game.button("Assumption: next step").focus();
+  await further(game).focus();
   await page.keyboard.press("Enter");
   await at(game, 3);
-  const further = game.button("Assumption: next step");
-  for (let step = 4; await further.isEnabled(); step += 1) {
+  for (let step = 4; await further(game).isEnabled(); step += 1) {
     await page.keyboard.press("Enter");
     await at(game, step);
   }
   await page.keyboard.press(",");
-  await expect(further, "back from its end, where the button has nothing to do").toBeEnabled();
+  await expect(further(game), "back from its end, where the button has nothing to do").toBeEnabled();
   await page.keyboard.press("h");
   await expect(game.rung("Move"), "another rung tells the step itself").toHaveAttribute(
     "aria-pressed",
     "true",
   );
-  await expect(assumption(game)).toContainText("Follow it on the board");
+  await expect(rule(game)).toContainText("to follow on the board");
   await expect(game.grid.getByRole("gridcell", { name: /, guess/ })).toHaveCount(0);
 });
 
@@ -128,8 +127,7 @@ test("at its end the conflict is lit, and the legend says what is assumed and wh
   game,
 }) => {
   await find(game, kakuro);
-  const further = game.button("Assumption: next step");
-  while (await further.isEnabled()) await game.press(further);
+  while (await further(game).isEnabled()) await game.press(further(game));
   await expect(game.grid.getByRole("gridcell", { name: /conflict/ })).not.toHaveCount(0);
   const legend = game.hint.locator(".legend");
   await expect(legend).toContainText("assumption");

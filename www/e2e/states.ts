@@ -88,7 +88,7 @@ export const states: Record<string, Reach> = {
     await game.cell(1, 3).focus();
     await game.pressButton(hint);
     await game.climbTo(why);
-    const further = game.hint.locator(".assumption button").last();
+    const further = game.hint.locator(".within-reach button").last();
     await game.press(further);
     await game.press(further);
     await expect(game.hint.locator(".swatch.guess")).toBeVisible();

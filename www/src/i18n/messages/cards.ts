@@ -54,8 +54,6 @@ export interface CardsMessages {
   "firstGoal": (values: { place: string | number | boolean; count: number }) => string;
   "wholeWay": string;
   "chapterTo": (values: { place: string | number | boolean; count: number }) => string;
-  "inAssumption": (values: { name: string | number | boolean }) => string;
-  "assumption": string;
   "assumptionWhole": (values: { count: number }) => string;
   "assumptionAt": (values: { index: string | number | boolean; count: string | number | boolean }) => string;
   "assumptionBack": string;

@@ -10,7 +10,7 @@ import type { Player } from "../../player.ts";
 import { usePlayer } from "../../player.ts";
 import type { HintState } from "../../state.ts";
 import { storeOf } from "../../store.ts";
-import { Assumption } from "./Assumption.tsx";
+import { Follow } from "./Assumption.tsx";
 import { type Chapter, chaptersOf } from "./chapters.ts";
 import { Far } from "./Far.tsx";
 import { isFolded } from "./hintActions.ts";
@@ -33,7 +33,7 @@ export function Chain({ cell, hint, steps, isDeadEnd = false }: ChainProps): JSX
   const { game } = storeOf(player);
   const { placedBy } = cardActionsOf(player);
 
-  const { step, level } = hint;
+  const { followed, step, level } = hint;
   const shown = steps[step];
   const opened = game.value?.opened;
   const chapters = isDeadEnd ? [{ start: 0, end: steps.length, cell }] : chaptersOf(steps, cell, placedBy);
@@ -42,25 +42,31 @@ export function Chain({ cell, hint, steps, isDeadEnd = false }: ChainProps): JSX
   if (!shown || !opened || !chapter) return null;
   if (isFolded(hint)) return <Far hint={hint} chapters={chapters} opened={opened} />;
   const { start, end } = chapter;
+  const inner = isReason(level) ? innerSteps(shown).length : 0;
+  const back = 1 < steps.length && <Go to={step - 1} isOpen={0 < step} label="back" />;
+  const isLast = step + 1 === end && end < steps.length;
+  const next = 1 < steps.length && (
+    <Go to={step + 1} isOpen={step + 1 < steps.length} label={isLast ? "nextChapter" : "next"} />
+  );
   const heading = 1 < chapters.length ? chapterHeading(player, index, chapters, opened) : "";
   return (
     <>
       {heading && <p class="small rule">{heading}</p>}
       <Ladder level={level} />
       <Told hint={hint} step={shown} {...{ opened, start, end, heading }} isOne={steps.length === 1} />
-      {isReason(level) && <Assumption hint={hint} step={shown} />}
       {isReason(level) && <Legend hint={hint} step={shown} />}
       <div class="within-reach row">
-        {1 < steps.length && <Go to={step - 1} isOpen={0 < step} label="back" />}
+        {inner === 0 ? back : <Follow by={-1} isOpen={0 < followed} />}
         <Climb hint={hint} step={shown} />
-        {1 < steps.length && (
-          <Go
-            to={step + 1}
-            isOpen={step + 1 < steps.length}
-            label={step + 1 === end && end < steps.length ? "nextChapter" : "next"}
-          />
-        )}
+        {inner === 0 ? next : <Follow by={1} isOpen={followed < inner} />}
       </div>
+      {0 < inner && 1 < steps.length && (
+        <div class="row">
+          {back}
+          <span class="grow" />
+          {next}
+        </div>
+      )}
     </>
   );
 }
@@ -112,17 +118,23 @@ function Told({ hint, step: shown, opened, start, end, heading, isOne }: ToldPro
     move: () => text.step(shown, "move", opened),
   };
   const stepAt = isOne ? "" : t("stepOf", { index: step - start + 1, count: end - start });
+  const follow = at
+    ? t("assumptionAt", { index: followed, count: inner.length })
+    : 0 < inner.length && isReason(level) && t("assumptionWhole", { count: inner.length });
+  const rule = at ? [follow, name] : [stepAt, level !== "name" && name, follow];
   const before = [step === start ? heading : "", stepAt].map((part) => part && `${part}.`).join(" ");
   return (
     <>
       <p class="small rule">
-        {stepAt && <span>{stepAt}</span>}
-        {level !== "name" && <span>{at ? t("inAssumption", { name }) : name}</span>}
+        {rule.filter(Boolean).map((part) => (
+          <span key={part}>{part}</span>
+        ))}
       </p>
       <Said
         key={`${step} ${level} ${followed}`}
-        before={at ? `${t("assumptionAt", { index: followed, count: inner.length })}.` : before}
+        before={at ? `${follow}.` : before}
         text={at ? text.step(at, "why", opened) : told[level]()}
+        after={at ? "" : follow || ""}
       />
     </>
   );
