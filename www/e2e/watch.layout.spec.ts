@@ -42,6 +42,32 @@ test("on a desk all that a step needs is in sight at once", async ({ game, page 
   }
 });
 
+test("on a desk the transport is whole with the longest legend of the time bar, too", async ({ game, page }) => {
+  test.skip(game.hasTouch, "a desk's");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("./#boardcover");
+  await game.ready();
+  await game.press(page.getByRole("tab", { name: "Watch" }));
+  await page.getByRole("combobox", { name: "Algorithm" }).selectOption({ label: "Counting sweep" });
+  await game.pressButton("To the end");
+  await expect(page.locator(".happening")).toContainText(/\d/);
+  await inSight(page.locator(".transport"));
+
+  await page.goto("./#kakuro");
+  await game.ready();
+  await game.press(page.getByRole("tab", { name: "Watch" }));
+  await game.expectTick(0);
+  for (const tick of [1, 2, 3, 4, 5, 6]) {
+    await game.pressButton("Step");
+    await game.expectTick(tick);
+  }
+  const path = page.getByRole("region", { name: "Current guesses" });
+  await game.press(path.getByRole("button", { name: /still open/ }).last());
+  await game.pressButton("Try it next");
+  await expect(page.locator(".transport .legend")).toContainText("changed by you");
+  await inSight(page.locator(".transport"));
+});
+
 for (const [width, height] of [
   [390, 844],
   [360, 640],
