@@ -393,7 +393,7 @@ describe("a watched search", () => {
       "Conflict with what was learned. These cannot all hold: row 2, column 2 is 3; row 2, column 3 is not 4.",
     );
     expect(say("ko", [is, isNot])).toBe(
-      "모순: 앞에서 학습한 것과 맞지 않아요. 다음은 모두 함께 성립할 수 없어요. 2행 2열은 3; 2행 3열에는 4가 올 수 없음.",
+      "모순: 앞에서 학습한 것과 맞지 않아요. 다음이 모두 맞을 수는 없어요. 2행 2열은 3; 2행 3열에는 4가 올 수 없음.",
     );
     const clue = event("reason", { cell: null, cause: ROW1 });
     expect(say("en", [is, isNot, clue])).toContain("Conflict with the sums across and down of a whole area");

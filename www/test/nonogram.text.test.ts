@@ -398,7 +398,7 @@ describe("a watched search", () => {
     const cited = [event("reason", { from: BLACK, to: 0 }), event("reason", { cell: 5, from: 0, to: BLACK })];
     expect(tell(event("conflict", {}), board(), cited)).toEqual([
       "Conflict with what was learned. These cannot all hold: row 1, column 3 is black and row 1, column 6 is white.",
-      "모순: 앞에서 학습한 것과 맞지 않아요. 다음은 모두 함께 성립할 수 없어요. 1행 3열은 검은 칸, 1행 6열은 흰 칸.",
+      "모순: 앞에서 학습한 것과 맞지 않아요. 다음이 모두 맞을 수는 없어요. 1행 3열은 검은 칸, 1행 6열은 흰 칸.",
     ]);
   });
 
