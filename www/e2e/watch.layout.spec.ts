@@ -42,7 +42,10 @@ test("on a desk all that a step needs is in sight at once", async ({ game, page 
   }
 });
 
-test("on a desk the transport is whole with the longest legend of the time bar, too", async ({ game, page }) => {
+test("on a desk the transport is whole with the longest legend of the time bar, too", async ({
+  game,
+  page,
+}) => {
   test.skip(game.hasTouch, "a desk's");
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("./#boardcover");

@@ -1,9 +1,9 @@
-// A moment of a search in an address: there and back, and nothing from what is none.
+// A permalink of a search in an address: there and back, and nothing from what is none.
 import { expect, test } from "vitest";
-import { type Moment, readMoment, writeMoment } from "../src/player/search/permalink.ts";
+import { type Permalink, readPermalink, writePermalink } from "../src/player/search/permalink.ts";
 
 const choice = { cell: 5, state: 1028, holds: true, cause: null };
-const moments: Moment[] = [
+const permalinks: Permalink[] = [
   { engine: "scan", tick: 0, origin: new Uint32Array(), turns: [] },
   {
     engine: "exact-cover",
@@ -26,8 +26,8 @@ const moments: Moment[] = [
   },
 ];
 
-test.each(moments)("$engine at $tick comes back", (moment) => {
-  expect(readMoment(`#kakuro=abc${writeMoment(moment)}`)).toEqual(moment);
+test.each(permalinks)("$engine at $tick comes back", (permalink) => {
+  expect(readPermalink(`#kakuro=abc${writePermalink(permalink)}`)).toEqual(permalink);
 });
 
 test.each([
@@ -39,6 +39,6 @@ test.each([
     "#k&beside=learn@3.step.all.10",
   ],
   ...["#k&watch=scan@1&fork=1", "#k&watch=scan@1&fork=1.0.5.sk.2.-.0", "#k&watch=scan@9999999999999999"],
-])("%s names no moment", (fragment) => {
-  expect(readMoment(fragment)).toBeNull();
+])("%s names no permalink", (fragment) => {
+  expect(readPermalink(fragment)).toBeNull();
 });

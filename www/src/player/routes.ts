@@ -79,7 +79,8 @@ async function showLinked(player: Player, wanted: Wanted, opening: Opening): Pro
 
 /** Goes to the moment of a search that stands in the address behind the puzzle, or that was watched before a reload. */
 async function followSearch(player: Player, fragment: string): Promise<void> {
-  if (fragment.includes("&watch=")) await (await import("./search/follow.ts")).followMoment(player, fragment);
+  if (fragment.includes("&watch="))
+    await (await import("./search/follow.ts")).followPermalink(player, fragment);
 }
 
 /** The game of a puzzle to go on with. As the page is opened: the game that was played last if it is of this puzzle,

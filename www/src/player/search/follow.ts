@@ -4,24 +4,25 @@ import { readFragment } from "../link.ts";
 import type { Player } from "../player.ts";
 
 import { storeOf } from "../store.ts";
-import { type Moment, readMoment } from "./permalink.ts";
+import { type Permalink, readPermalink } from "./permalink.ts";
 import { watchingOf } from "./watching.ts";
 
 /** Says so where the fragment names no moment that the shown puzzle has. */
-export async function followMoment(player: Player, fragment: string): Promise<void> {
+export async function followPermalink(player: Player, fragment: string): Promise<void> {
   const { dispatch, game } = storeOf(player);
 
   const { opened } = game.value ?? {};
   if (!opened) return;
   if (readFragment(fragment)?.puzzle !== opened.puzzle) return;
-  const moment = readMoment(fragment);
-  if (!moment || !(await goTo(player, moment))) dispatch({ type: "notice", notice: "noMoment", on: true });
+  const permalink = readPermalink(fragment);
+  if (!permalink || !(await goTo(player, permalink)))
+    dispatch({ type: "notice", notice: "noMoment", on: true });
 }
 
 /** Whether the shown puzzle has that moment; else the search stands at the last that it has on the way there. */
 export async function goTo(
   player: Player,
-  { engine, tick, origin, turns, beside }: Moment,
+  { engine, tick, origin, turns, beside }: Permalink,
 ): Promise<boolean> {
   const { dispatch, game, watch } = storeOf(player);
   const { enginesOf, playback } = watchingOf(player);

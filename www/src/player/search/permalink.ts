@@ -20,7 +20,7 @@ export interface Beside extends Pick<Compare, "pace" | "goal" | "limit"> {
   tick: number;
 }
 
-export interface Moment {
+export interface Permalink {
   engine: string;
   tick: number;
   beside?: Beside;
@@ -32,7 +32,7 @@ export interface Moment {
 /** Most cells of a board, so that no address takes more memory than that. */
 const MOST_CELLS = 1 << 14;
 
-export function writeMoment({ engine, tick, origin, turns, beside }: Moment): string {
+export function writePermalink({ engine, tick, origin, turns, beside }: Permalink): string {
   const from = origin.length === 0 ? "" : `&from=${writeWords(origin)}`;
   const moment = `&watch=${encodeURIComponent(engine)}@${tick}${from}${turns.map(writeTurn).join("")}`;
   return moment + (beside ? writeBeside(beside) : "");
@@ -52,7 +52,7 @@ function readBeside(text: string): Beside | null {
 }
 
 /** What a fragment says of a search; null if nothing, or nothing that can be understood. */
-export function readMoment(fragment: string): Moment | null {
+export function readPermalink(fragment: string): Permalink | null {
   const parts = fragment.replace(/^#/, "").split("&").slice(1);
   const values = (name: string) =>
     parts.filter((part) => part.startsWith(`${name}=`)).map((part) => part.slice(name.length + 1));

@@ -2,13 +2,13 @@
  *  player did not choose is not shown. */
 import type { Player } from "../player.ts";
 import { storeOf } from "../store.ts";
-import { type Moment, writeMoment } from "./permalink.ts";
+import { type Permalink, writePermalink } from "./permalink.ts";
 
 /** A browser takes some two hundred entries in half a minute. */
 const EVERY_MS = 500;
 
 /** The search that stands beside the watched one. */
-export function besideIt(player: Player): Pick<Moment, "beside"> {
+export function besideIt(player: Player): Pick<Permalink, "beside"> {
   const { compare } = storeOf(player);
 
   const { value } = compare;
@@ -23,7 +23,7 @@ function fragment(player: Player): string | null {
 
   const { opened } = game.value ?? {};
   if (!opened || !isWatching.value || !watch.value) return null;
-  return `#${opened.puzzle}=${opened.link}${writeMoment({ ...watch.value, ...besideIt(player) })}`;
+  return `#${opened.puzzle}=${opened.link}${writePermalink({ ...watch.value, ...besideIt(player) })}`;
 }
 
 export function rememberWatched(player: Player): void {

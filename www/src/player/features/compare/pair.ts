@@ -8,7 +8,7 @@ import type { Player } from "../../player.ts";
 import { part } from "../../player.ts";
 import { goTo } from "../../search/follow.ts";
 import { SPEEDS } from "../../search/pace.ts";
-import type { Moment } from "../../search/permalink.ts";
+import type { Permalink } from "../../search/permalink.ts";
 import { Playback } from "../../search/playback.ts";
 import { watchingOf } from "../../search/watching.ts";
 import { newWorker, solverOf } from "../../solver.ts";
@@ -51,7 +51,7 @@ export const pairOf = part((player: Player) => {
 
   // ---------------------------------------------------------------- beginning and ending
 
-  let standing: { pair: Pair; client: SolverClient; before: Moment } | null = null;
+  let standing: { pair: Pair; client: SolverClient; before: Permalink } | null = null;
 
   /** The two that stand side by side, if they do. */
   const pairNow = (): Pair | null => standing?.pair ?? null;

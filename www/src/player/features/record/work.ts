@@ -7,7 +7,7 @@ import { marksOf } from "../../marks.ts";
 import type { Player } from "../../player.ts";
 import { part } from "../../player.ts";
 import { save } from "../../save.ts";
-import { writeMoment } from "../../search/permalink.ts";
+import { writePermalink } from "../../search/permalink.ts";
 import { watchingOf } from "../../search/watching.ts";
 import { solverOf } from "../../solver.ts";
 import type { WatchState } from "../../state.ts";
@@ -59,7 +59,7 @@ export const recordingOf = part((player: Player) => {
     const { engine, origin, turns } = search;
     // What was turned later is no part of how it came to be.
     const forks = turns.filter(({ tick }) => tick < to);
-    const link = linkTo(player, shown) + writeMoment({ engine, tick: to, origin, turns: forks });
+    const link = linkTo(player, shown) + writePermalink({ engine, tick: to, origin, turns: forks });
     const { puzzle } = shown;
     start("steps", `gridstep-${puzzle}-${engine}-${to}.jsonl`, async (job) => {
       const { techniques: rules } = await askFree("kind", { puzzle });

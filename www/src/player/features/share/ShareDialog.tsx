@@ -10,7 +10,7 @@ import { linkTo } from "../../link.ts";
 import type { Player } from "../../player.ts";
 import { usePlayer } from "../../player.ts";
 import { save } from "../../save.ts";
-import { writeMoment } from "../../search/permalink.ts";
+import { writePermalink } from "../../search/permalink.ts";
 import { besideIt } from "../../search/remember.ts";
 import { solverOf } from "../../solver.ts";
 import type { Game } from "../../state.ts";
@@ -39,7 +39,7 @@ export function ShareDialog(): JSX.Element | null {
       {isWatching.value && watch.value && (
         <LinkField
           title={t("shareMoment")}
-          link={linkTo(player, shared.opened) + writeMoment({ ...watch.value, ...besideIt(player) })}
+          link={linkTo(player, shared.opened) + writePermalink({ ...watch.value, ...besideIt(player) })}
         />
       )}
       <Export shared={shared} />
