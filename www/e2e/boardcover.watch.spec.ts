@@ -44,7 +44,7 @@ test("a search lays pieces one after another, takes them away, and goes on to th
   await board.expectCovered(...open);
 });
 
-test("the counting sweep shows its edge, its shapes and the ways so far, and ends with the count", async ({
+test("the counting sweep shows its edge, its states and the ways so far, ends with the count, and lays what it counted", async ({
   board,
   page,
 }) => {
@@ -55,15 +55,14 @@ test("the counting sweep shows its edge, its shapes and the ways so far, and end
     await board.expectTick(tick);
   }
   await expect(board.thisStep).toContainText(
-    /Past row \d+, column \d+ the sweep keeps [\d,]+ shapes? of the edge, [\d,]+ ways? so far\./,
+    /Past row \d+, column \d+ the sweep keeps [\d,]+ states?, [\d,]+ ways? so far\./,
   );
   await expect(page.getByRole("gridcell", { name: "swept over" })).toHaveCount(5);
   await expect(page.getByRole("gridcell", { name: /at the edge of the sweep/ })).not.toHaveCount(0);
   await expect(ways).toBeVisible();
   // What it counts are no guesses.
-  await expect(page.locator(".counts dt").first()).toHaveText("Shapes");
-  await expect(page.locator(".transport .legend")).toContainText("shapes of the edge");
-  await expect(page.getByRole("button", { name: "Next guess" })).toBeHidden();
+  await expect(page.locator(".counts dt").first()).toHaveText("States");
+  await expect(page.locator(".transport .legend")).not.toContainText("guesses");
   await board.tick.fill("19");
   await board.tick.press("Enter");
   await board.expectTick(19);
@@ -71,6 +70,14 @@ test("the counting sweep shows its edge, its shapes and the ways so far, and end
   await expect(ways).toHaveText("8 ways");
   await board.pressButton("Next solution");
   await expect.poll(async () => (await board.covered()).join("")).not.toContain(".");
+  // Where the coverings part is a guess, and listed as one: marks and list name the same cells.
+  const guesses = page.getByRole("region", { name: "Current guesses" }).getByRole("listitem");
+  await expect(guesses).not.toHaveCount(0);
+  const marked = page.getByRole("gridcell", { name: /guess/ });
+  await expect(marked).toHaveCount(3 * (await guesses.count()));
+  await expect(page.locator(".transport .legend")).toContainText("guesses");
+  await board.pressButton("Previous guess");
+  await expect(board.thisStep).toContainText(/^This stepLay a piece on/);
 });
 
 test("the search that learns says why its first pieces cannot lie", async ({ board }) => {

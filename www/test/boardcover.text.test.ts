@@ -217,7 +217,13 @@ describe("searches", () => {
   test("pieces come and go", () => {
     const lay = { cell: 5, from: 0, to: filled(2) };
     expect(said(event("decision", lay))).toBe("Lay a piece on row 2, columns 2 and 3 and row 3, column 2.");
-    expect(said(event("narrow", lay))).toMatch(/^A piece must lie on row 2/);
+    expect(said(event("narrow", lay))).toBe(
+      "A piece must lie on row 2, columns 2 and 3 and row 3, column 2.",
+    );
+    for (const one of [event("narrow", { ...lay, cause: 0 }), event("forced", lay)])
+      expect(said(one)).toBe(
+        "A piece must lie on row 2, columns 2 and 3 and row 3, column 2: for one of these cells it is the only one left.",
+      );
     expect(said(event("undo", { cell: 5, from: filled(2), to: 0 }))).toMatch(/is removed\.$/);
     expect(said(event("narrow", { cell: 5, from: 0b111, to: 0b11 }))).toBe("Row 2, column 2: 2 pieces left.");
     expect(said(event("conflict", { cell: 0 }))).toBe("Conflict: no piece fits on row 1, column 1 any more.");
@@ -254,11 +260,11 @@ describe("searches", () => {
       tally(1, 0, 7, 0, 0),
     ];
     expect(describeTick(en, events, new Uint32Array(16), 0, opened)).toEqual([
-      "Past row 2, column 2 the sweep keeps 1,514 shapes of the edge, 7 ways so far.",
+      "Past row 2, column 2 the sweep keeps 1,514 states, 7 ways so far.",
     ]);
     const large = [tally(0, 0, 1, 0, 0), tally(1, 0, 0, 0, 0), tally(1, 1, 1, 0, 0)];
     expect(describeTick(en, large, new Uint32Array(16), 0, opened)).toEqual([
-      "The sweep keeps 1 shape of the edge, about 7.9228 times 10 to the 28 ways so far.",
+      "The sweep keeps 1 state, about 7.9228 times 10 to the 28 ways so far.",
     ]);
     const full = [tally(0, 0, 0xffff_ffff, 0xffff_ffff, null), tally(1, 0, 1, 0, 0)];
     expect(describeTick(ko, full, new Uint32Array(16), 0, opened)[0]).toMatch(/방법 1가지예요/);
@@ -271,7 +277,7 @@ describe("searches", () => {
       "The count is complete: 8 ways. Now the coverings are laid, one after another.",
     ]);
     expect(said(tally(2, 129))).toEqual([
-      "Gave up: the edge would have 129 cells, with too many shapes to keep.",
+      "Gave up: the edge would have 129 cells, with too many states to keep.",
     ]);
     expect(said(tally(0, 0), tally(1, 0), event("conflict", { cause: 0 }))[1]).toMatch(/^Conflict: the area/);
     expect(en.event(event("narrow", { cell: 5, to: 1 << 13 }), [], opened)).toBe(

@@ -31,6 +31,7 @@ test("plain backtracking chooses first; then it fills, goes on, and takes back",
     "try it",
     ["choose the first open cell, in reading order", "for each of its options:", "else: solve the rest"],
   ]);
+  expect(said("scan", ["forced", "narrow"])).toEqual(said("scan", ["decision", "narrow"]));
   expect(said("scan", ["undo", "decision", "conflict"])).toEqual([
     "if a cell has no option left: conflict",
     ["for each of its options:", "try it", "undo it"],

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { EventBuffer } from "../src/player/search/eventBuffer.ts";
+import { EVENT_KINDS } from "../src/solver/constants.ts";
 import type { Branch, Moment } from "../src/solver/wire.ts";
 
-const KIND = { decision: 0, narrow: 1, conflict: 2, undo: 3, solution: 4, tick: 5 } as const;
 const NONE = 0xffff_ffff;
 const CELLS = 6;
 
@@ -12,13 +12,13 @@ const start: Moment = {
 };
 
 const event = (
-  kind: keyof typeof KIND,
+  kind: (typeof EVENT_KINDS)[number],
   depth: number,
   cell: number,
   from: number,
   to: number,
   cause = NONE,
-) => [...[(KIND[kind] | (depth << 16)) >>> 0, cell, from, to, cause]];
+) => [...[(EVENT_KINDS.indexOf(kind) | (depth << 16)) >>> 0, cell, from, to, cause]];
 
 /** A made-up search: each tick changes some cells, and deepens or takes back. */
 interface Search {
@@ -69,7 +69,7 @@ function record(made: Search, batch: number): EventBuffer {
 
 const pathOf = (cells: readonly number[]): Branch[] =>
   cells.map((cell) => ({
-    ...{ tick: 0, open: [], refuted: [], more: 0 },
+    ...{ tick: 0, cells: [cell], open: [], refuted: [], more: 0 },
     taken: { cell, state: 1, holds: true, cause: null },
   }));
 
@@ -90,6 +90,23 @@ describe("a tape", () => {
     expect([...buffer.guesses].sort()).toEqual([0, 1, 2]);
     buffer.forward();
     expect([...buffer.guesses].sort()).toEqual([0, 1, 2, 4]);
+  });
+
+  test("takes what was the only choice for no guess, and the board for what it then is", () => {
+    const buffer = new EventBuffer();
+    buffer.reset(new Uint32Array(CELLS), start);
+    const first = [...event("decision", 1, 0, 0, 1), ...event("tick", 1, 1, 2, 0, 0)];
+    const only = [...event("forced", 1, 1, 0, 2), ...event("tick", 1, 2, 2, 0, 0)];
+    const second = [...event("decision", 2, 2, 0, 3), ...event("tick", 2, 3, 3, 0, 0)];
+    buffer.append(Uint32Array.from([...first, ...only, ...second]), 3);
+    for (const guesses of [[0], [0], [0, 2]]) {
+      buffer.forward();
+      expect(buffer.guesses).toEqual(guesses);
+    }
+    expect([...buffer.words.slice(0, 3)]).toEqual([1, 2, 3]);
+    buffer.back();
+    buffer.back();
+    expect([...buffer.words.slice(0, 3)]).toEqual([1, 0, 0]);
   });
 
   test("shows each board forwards, and the same ones backwards", () => {
@@ -126,7 +143,7 @@ describe("a tape", () => {
         buffer.reset(made.boards[first] ?? new Uint32Array(), { ...start, tick: first });
         buffer.append(Uint32Array.from(made.ticks.slice(first).flat()), chosen.length);
         while (buffer.tick < tick) buffer.forward();
-        buffer.know(pathOf(made.guesses[tick] ?? []), () => []);
+        buffer.know(pathOf(made.guesses[tick] ?? []));
         for (let at = tick; at <= chosen.length; at += 1) {
           expect(buffer.guesses).toEqual(made.guesses[at]);
           buffer.forward();

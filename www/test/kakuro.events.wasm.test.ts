@@ -57,7 +57,7 @@ describe("what is said of a watched search", () => {
       }
     }
     expect([...wrong].slice(0, 10)).toEqual([]);
-    for (const kind of ["decision", "narrow", "undo", "conflict"]) expect(kinds).toContain(kind);
+    for (const kind of ["decision", "forced", "narrow", "undo", "conflict"]) expect(kinds).toContain(kind);
   });
 });
 
@@ -97,8 +97,10 @@ function faults(said: string, event: WatchedEvent, words: Uint32Array, opened: O
     found.push(`cell ${cell} not in: ${said}`);
   }
   if (run?.sum && kind !== "undo" && !numbers.has(run.sum)) found.push(`${run.sum} not in: ${said}`);
-  if (kind === "decision" && !digitsOf(to).every((digit) => numbers.has(digit)))
+  if ((kind === "decision" || kind === "forced") && !digitsOf(to).every((digit) => numbers.has(digit)))
     found.push(`guess not in: ${said}`);
+  if (kind === "decision" && digitsOf(from).length < 2) found.push(`no choice: ${said}`);
+  if (kind === "forced" && digitsOf(from).length !== 1) found.push(`a choice: ${said}`);
   if (kind === "narrow" && run && /can only be made|방법은|作り方は/.test(said)) {
     const used = run.cells
       .filter((other) => other !== cell)

@@ -363,7 +363,7 @@ describe("a watched search", () => {
     const guess = event("decision", { from: set(1, 3), to: filled(3) });
     expect(tell(guess, {}, "en")).toBe("Try 3 in row 2, column 2, out of 1 and 3.");
     expect(tell(guess, {}, "ko")).toBe("2행 2열에 1, 3 중 3을 넣어 봐요.");
-    const forced = event("decision", { from: set(3), to: filled(3) });
+    const forced = event("forced", { from: set(3), to: filled(3) });
     expect(tell(forced, {}, "en")).toBe("Row 2, column 2 can only be 3.");
   });
 

@@ -8,6 +8,9 @@ import { digitsOf } from "../src/puzzles/digits.ts";
 import { kakuro } from "../src/puzzles/kakuro/index.ts";
 import { nonogram } from "../src/puzzles/nonogram/index.ts";
 import { BLACK } from "../src/puzzles/nonogram/word.ts";
+import { around, sideTo } from "../src/puzzles/sudominoku/board.ts";
+import { sudominoku } from "../src/puzzles/sudominoku/index.ts";
+import { bitOf, partnersIn, SINGLE } from "../src/puzzles/sudominoku/word.ts";
 import type { PuzzleDefinition } from "../src/puzzles/view.ts";
 import { eventsOf } from "../src/solver/dispatch.ts";
 import { decode, EVENT_WORDS, type WatchedEvent } from "../src/solver/events.ts";
@@ -76,6 +79,32 @@ const CASES: Record<string, Case> = {
           facts: 1,
         })),
     texts: ["5 5\n1 1\n1 1\n1 1\n1\n1\n1\n2\n2\n1 1\n1\n", "4 5\n1\n1\n1\n1\n1\n1\n1\n2\n1\n"],
+  },
+  sudominoku: {
+    puzzle: sudominoku,
+    engines: ["fast", "exact-cover"],
+    size: [9, 9],
+    clause: new RegExp(
+      String.raw`(?:a|no) domino lies on ${PLACE}|row \d+, column \d+ is (?:not )?(?:a single|\d(?:, \d)*(?: or \d)?)`,
+      "gi",
+    ),
+    read(clause, { view: { width } }) {
+      const [cell = 0, other] = [...cellsNamed(clause.replace(/ is .*/, ""), width)].sort((a, b) => a - b);
+      const is = !/ not |^no /i.test(clause);
+      const partner = other === undefined ? SINGLE : bitOf(sideTo(cell, other) ?? "up");
+      const digits = [...clause.replace(/.* is /, "").matchAll(/\d/g)].map(Number);
+      const isOfDigit = other === undefined && !clause.endsWith("single");
+      const isSo = (word: number) =>
+        isOfDigit ? digits.includes(digitsOf(word)[0] ?? 0) : (around(cell) & ~partnersIn(word)) === partner;
+      return [
+        {
+          holds: (words) => isSo(words[cell] ?? 0) === is,
+          settles: is && isOfDigit ? [cell] : [],
+          facts: isOfDigit ? digits.length : 1,
+        },
+      ];
+    },
+    texts: [],
   },
   boardcover: {
     puzzle: boardcover,

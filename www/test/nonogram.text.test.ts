@@ -312,9 +312,13 @@ describe("a watched search", () => {
       "Row 1 (5 2) is laid out from columns 1 and 7.",
       "1행(5 2)을 1, 7열에서 시작하도록 놓아 봐요.",
     ]);
-    expect(tell(event("decision", { cell: 15, cause: ROW2, to: WHITE }), board())).toEqual([
+    expect(tell(event("forced", { cell: 15, cause: ROW2, to: WHITE }), board())).toEqual([
       "Row 2 has no blocks: all of it is white.",
       "2행에는 블록이 없어서 모두 흰 칸이에요.",
+    ]);
+    expect(tell(event("forced", { cell: 7, cause: ROW1 }), laid)).toEqual([
+      "Row 1 (5 2) has only one arrangement.",
+      "1행(5 2)은 배치가 하나뿐이에요.",
     ]);
   });
 

@@ -41,7 +41,6 @@ async function watching(
       shown = watch;
     },
     (problem) => problems.push(problem),
-    () => [],
   );
   await playback.start(engine, "clues", new Uint32Array());
   const now = (): WatchState => {

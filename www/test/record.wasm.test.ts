@@ -43,7 +43,6 @@ async function watching(engine: string) {
     (problem) => {
       throw problem;
     },
-    () => [],
   );
   await playback.start(engine, "clues", new Uint32Array());
   const now = (): WatchState => {

@@ -447,6 +447,12 @@ test.each([
     "낱칸 1을 5행 5열에 놓아요.",
   ],
   [
+    "a domino that was no choice",
+    event("forced", { to: full(3, RIGHT), cause: 28 }),
+    "Lay 3-1 on row 5, columns 5 and 6. It is the only choice left.",
+    "3-1을 5행 5, 6열에 놓아요. 남은 선택은 이것뿐이에요.",
+  ],
+  [
     "taking it away",
     event("undo", { from: full(1, SINGLE), cause: 63 }),
     "Backtrack: the single 1 is removed.",

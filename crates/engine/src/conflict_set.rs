@@ -23,8 +23,8 @@ pub struct ConflictSet {
     pub nogood: Option<Nogood>,
 }
 
-/// A conflict with the assignments of its conflict set: a board with these assignments fails at the same constraint,
-/// whatever its other cells hold.
+/// A conflict by its constraint and its premises, the decisions of its conflict set: a board with these assignments, and
+/// with what they force, fails at the same constraint, whatever its other cells hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -32,27 +32,34 @@ pub struct Nogood {
     /// The constraint that fails.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub conflict: ConflictSite,
-    /// Cells with their states.
+    /// Cells with their states, in any order.
     #[cfg_attr(feature = "serde", serde(serialize_with = "crate::conflict_set::serial::premises"))]
     #[cfg_attr(feature = "typescript", ts(as = "Vec<crate::Premise>"))]
     pub assignments: Vec<(u32, u32)>,
 }
 
 impl Nogood {
+    /// Whether it is the same constraint with the same premises.
+    pub fn is_same(&self, other: &Nogood) -> bool {
+        let has_all =
+            |one: &Nogood, other: &Nogood| one.assignments.iter().all(|it| other.assignments.contains(it));
+        self.conflict == other.conflict && has_all(self, other) && has_all(other, self)
+    }
+
     /// Whether a board has all the assignments.
     pub fn holds_on(&self, states: &[u32]) -> bool {
         self.assignments.iter().all(|(cell, state)| states.get(*cell as usize) == Some(state))
     }
 }
 
-/// How often a nogood was violated in a stretch of a search.
+/// How often the same conflict was met in a stretch of a search: the same constraint failed for the same premises.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Recount {
-    /// Conflicts that violate it.
+    /// How often.
     pub count: u64,
-    /// The last tick before the present one in which it was violated.
+    /// The last tick before the present one in which it was met.
     pub latest: Option<u64>,
     /// The tick up to which conflicts were counted.
     pub until: u64,

@@ -29,8 +29,10 @@ pub struct Event {
 #[repr(u8)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A decision: `cell` went from `from` to `to`.
+    /// A decision, one of several alternatives: `cell` went from `from` to `to`.
     Decision,
+    /// The only alternative that was left, so no decision: `cell` went from `from` to `to`.
+    Forced,
     /// A constraint (`cause`) forced `cell` from `from` to `to`.
     Narrow,
     /// The constraint `cause` can no longer be satisfied; `cell` is one of its cells.
@@ -56,8 +58,9 @@ pub enum Kind {
 
 impl Kind {
     /// All kinds, by their number in [`Event::words`].
-    pub const ALL: [Kind; 9] = [
+    pub const ALL: [Kind; 10] = [
         Kind::Decision,
+        Kind::Forced,
         Kind::Narrow,
         Kind::Conflict,
         Kind::Undo,
@@ -121,6 +124,8 @@ impl Observer for Recorder<'_> {
 pub struct At<'a, O> {
     /// The decision level.
     pub level: u16,
+    /// Whether what a model plays is its only alternative: then its [`Kind::Decision`] is recorded as [`Kind::Forced`].
+    pub forced: bool,
     /// Receives the events.
     pub observer: &'a mut O,
 }
@@ -130,6 +135,9 @@ impl<O: Observer> Observer for At<'_, O> {
     #[inline]
     fn record(&mut self, mut event: Event) {
         event.level = self.level;
+        if self.forced && event.kind == Kind::Decision {
+            event.kind = Kind::Forced;
+        }
         self.observer.record(event);
     }
 }

@@ -73,7 +73,7 @@ pub use puzzle::{
 };
 pub use random::Random;
 pub use request::{Offer, Refusal, Request};
-pub use search::{Counts, Flow, Model, Process, Progressed, Search};
+pub use search::{Counts, Flow, Model, Part, Process, Progressed, Search};
 pub use store::{Change, Store};
 pub use technique::{
     Application, Applications, Arg, Args, Deduction, Effect, Grade, Hint, Level, Premise, Step, Technique,

@@ -1,8 +1,8 @@
 //! The path of a search in its tree, and forks from it.
 
-use crate::event::NONE;
+use crate::event::{Event, Kind, NONE};
 
-/// A branching point of a search: its alternatives and what became of them.
+/// A branching point of a search: its alternatives, at least two to begin with, and what became of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -11,6 +11,8 @@ pub struct Branch {
     pub tick: u64,
     /// The current decision; `None` between two decisions, when the last one is refuted.
     pub taken: Option<Choice>,
+    /// The cells that it settled: those of a piece, of a row.
+    pub cells: Vec<u32>,
     /// Alternatives not tried yet, the next one first; for a search that learns nogoods, the other values of the cell.
     pub open: Vec<Choice>,
     /// Refuted alternatives, oldest first. Empty for a search that learns nogoods, which replace them.
@@ -38,7 +40,20 @@ pub struct Choice {
 
 impl Choice {
     /// An alternative that changes no cell.
-    pub(crate) const UNSEEN: Choice = Choice { cell: NONE, state: 0, holds: true, cause: NONE };
+    const UNSEEN: Choice = Choice { cell: NONE, state: 0, holds: true, cause: NONE };
+
+    /// The choice that some events show, and all cells that it settles.
+    pub(crate) fn of(events: &[Event]) -> (Choice, Vec<u32>) {
+        let mut choice = Choice::UNSEEN;
+        let mut cells = Vec::new();
+        for event in events.iter().filter(|event| event.kind == Kind::Decision) {
+            if cells.is_empty() {
+                choice = Choice { cell: event.cell, state: event.to, holds: true, cause: event.cause };
+            }
+            cells.push(event.cell);
+        }
+        (choice, cells)
+    }
 }
 
 /// A change of the course of a search, from the tick at which it is made.

@@ -358,7 +358,7 @@ pub trait Session {
     fn forks(&self) -> Vec<u64>;
     /// Why the present tick ended in a conflict, or what it undid.
     fn why(&self) -> Why;
-    /// How often a nogood was violated in the `ticks` ticks after `from`.
+    /// How often the conflict of a nogood was met in the `ticks` ticks after `from`.
     fn recount(&self, nogood: &Nogood, from: u64, ticks: u64) -> Recount;
 }
 

@@ -1,9 +1,13 @@
 //! Depth-first search that can stop after any tick, be copied, and carry on.
 
+mod model;
+
 use crate::conflict_set::{ConflictSet, Nogood, assignments_of};
 use crate::deletion::minimal_subset;
 use crate::event::{At, ConflictSite, Event, Kind, NONE, Observer, Recorder, Silent};
 use crate::path::{Branch, Choice, Fork};
+
+pub use model::{Model, Part, Progressed};
 
 /// A search one can stop after any tick, copy, and carry on.
 ///
@@ -54,8 +58,10 @@ pub enum Flow {
 /// What a search has counted; every figure is exact and the same on every machine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// Nodes of the search tree visited, the root included.
+    /// Nodes of the search tree visited: the root, and one for each decision. A search that sweeps counts its states.
     pub nodes: u64,
+    /// Decisions made. What was the only alternative left is none.
+    pub decisions: u64,
     /// Decisions undone.
     pub backtracks: u64,
     /// Conflicts after which a search that learns nogoods undid more than the last decision.
@@ -64,82 +70,17 @@ pub struct Counts {
     pub conflicts: u64,
     /// Solutions met.
     pub solutions: u64,
-    /// The decision level.
+    /// The decision level: decisions that stand.
     pub level: u32,
-}
-
-/// Whether [`Model::propagate`] reached its fixpoint.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Progressed {
-    /// A domain was reduced; there may be more to propagate.
-    Some,
-    /// The fixpoint is reached.
-    Fixpoint,
-}
-
-/// A puzzle state for depth-first search.
-///
-/// Implementations must be deterministic: no clock, no random numbers, no hash-map iteration.
-pub trait Model: Clone {
-    /// One alternative at a branch, such as "cell 12 holds 7".
-    type Move: Copy;
-    /// A point the state can be rewound to; cheap to copy.
-    type Mark: Copy;
-
-    /// Whether each propagation is a tick of its own.
-    ///
-    /// Strong propagation solves a whole puzzle in one node; with a tick per node there would be nothing to step
-    /// through. Plain backtrackers leave it `false`: one tick is one node.
-    const STEPWISE: bool = false;
-
-    /// Propagates once: reduces something, reaches the fixpoint, or finds a conflict.
-    ///
-    /// # Errors
-    /// A [`ConflictSite`] when no solution extends the state. The state may then be partly reduced: rewind it.
-    fn propagate<O: Observer>(&mut self, observer: &mut O) -> Result<Progressed, ConflictSite>;
-    /// Pushes the alternatives of the best branch, the first to try last. Pushes none when solved.
-    fn branch(&self, moves: &mut Vec<Self::Move>);
-    /// Applies an alternative and records it as [`Kind::Decision`].
-    fn play<O: Observer>(&mut self, mv: Self::Move, observer: &mut O);
-    /// The present point of the state's history.
-    fn mark(&self) -> Self::Mark;
-    /// Restores the state at `to`, which must lie in this state's own past, newest change first.
-    fn rewind<O: Observer>(&mut self, to: Self::Mark, observer: &mut O);
-    /// Whether the present `conflict` also follows from some of the decisions alone: `moves` are all current decisions,
-    /// oldest first, and `kept` selects some of them. `root` is the mark before the first.
-    ///
-    /// The default replays the kept moves from the root with full propagation, for models whose moves can be played
-    /// anywhere. Models without propagation undo the moves that are not kept and test the constraint in conflict.
-    fn fails_with(
-        &self,
-        _conflict: ConflictSite,
-        root: Self::Mark,
-        moves: &[Self::Move],
-        kept: &[bool],
-    ) -> bool {
-        let mut model = self.clone();
-        model.rewind(root, &mut Silent);
-        for (mv, _) in moves.iter().zip(kept).filter(|(_, kept)| **kept) {
-            model.play(*mv, &mut Silent);
-        }
-        loop {
-            match model.propagate(&mut Silent) {
-                Ok(Progressed::Some) => (),
-                Ok(Progressed::Fixpoint) => return false,
-                Err(_) => return true,
-            }
-        }
-    }
-    /// Replaces `states` by one state per cell.
-    fn paint(&self, states: &mut Vec<u32>);
-    /// Roughly the bytes a copy takes.
-    fn bytes(&self) -> usize;
 }
 
 /// Depth-first search over a [`Model`] with an explicit stack.
 ///
 /// One tick visits one node (take the next alternative, play it, propagate, branch), or, if the model is
 /// [`Model::STEPWISE`], takes one alternative or propagates once.
+///
+/// A branch with a single alternative is no branch: that is played as a tick of its own too, but it adds no level, is
+/// counted neither as a decision nor as a node, and is undone with the decision before it.
 ///
 /// ```
 #[doc = include_str!("../doc/row.rs")]
@@ -181,8 +122,10 @@ struct Frame<K> {
     first: usize,
     /// Where the open ones end; then comes the current one, if any, and then the refuted ones, newest first.
     next: usize,
-    /// Whether one of its alternatives is the current decision.
+    /// Whether one of its alternatives is a current move.
     taken: bool,
+    /// Whether there were several alternatives, so that the current one is a decision.
+    is_choice: bool,
     /// The tick in which it was taken.
     tick: u64,
 }
@@ -219,23 +162,24 @@ impl<M: Model> Search<M> {
         &self.model
     }
 
-    /// Undoes the current alternative and returns the next one, or `None` if the search space is exhausted.
+    /// Undoes the current alternative and returns the next one, and whether it is a decision; `None` if the search
+    /// space is exhausted.
     #[inline]
-    fn next_alternative<O: Observer>(&mut self, observer: &mut O) -> Option<M::Move> {
+    fn next_alternative<O: Observer>(&mut self, observer: &mut O) -> Option<(M::Move, bool)> {
         loop {
             let frame = self.frames.last_mut()?;
             if frame.taken {
                 frame.taken = false;
                 let level = self.counts.level as u16;
-                self.model.rewind(frame.mark, &mut At { level, observer });
-                self.counts.backtracks += 1;
-                self.counts.level -= 1;
+                self.model.rewind(frame.mark, &mut At { level, forced: false, observer });
+                self.counts.backtracks += u64::from(frame.is_choice);
+                self.counts.level -= u32::from(frame.is_choice);
             }
             if frame.first < frame.next {
                 frame.next -= 1;
                 frame.taken = true;
                 frame.tick = self.ticks + 1;
-                return Some(self.moves[frame.next]);
+                return Some((self.moves[frame.next], frame.is_choice));
             }
             self.moves.truncate(frame.first);
             self.frames.pop();
@@ -249,8 +193,9 @@ impl<M: Model> Search<M> {
         let first = self.moves.len();
         self.model.branch(&mut self.moves);
         if self.moves.len() != first {
-            let next = self.moves.len();
-            self.frames.push(Frame { mark: self.model.mark(), first, next, taken: false, tick: 0 });
+            let (mark, next) = (self.model.mark(), self.moves.len());
+            let is_choice = first + 1 < next;
+            self.frames.push(Frame { mark, first, next, taken: false, is_choice, tick: 0 });
             return Flow::Running;
         }
         self.counts.solutions += 1;
@@ -267,7 +212,7 @@ impl<M: Model> Search<M> {
         observer: &mut O,
     ) {
         let frame = self.frames[at];
-        let standing = self.frames[at..].iter().filter(|frame| frame.taken).count() as u32;
+        let standing = self.frames[at..].iter().filter(|frame| frame.taken && frame.is_choice).count() as u32;
         let mut seen = self.observer(observer);
         self.model.rewind(frame.mark, &mut seen);
         self.counts.backtracks += u64::from(standing);
@@ -308,6 +253,7 @@ impl<M: Model> Search<M> {
     }
 
     /// The events of an alternative of a frame, recorded by playing it on a model at that frame.
+    #[inline(never)]
     fn events_of(model: &mut M, mark: M::Mark, mv: M::Move) -> Vec<Event> {
         let mut events = Vec::new();
         model.play(mv, &mut Recorder(&mut events));
@@ -315,20 +261,20 @@ impl<M: Model> Search<M> {
         events
     }
 
-    fn choice(model: &mut M, mark: M::Mark, mv: M::Move) -> Choice {
-        let events = Self::events_of(model, mark, mv);
-        let decision = events.iter().find(|event| event.kind == Kind::Decision);
-        decision.map_or(Choice::UNSEEN, |decision| Choice {
-            cell: decision.cell,
-            state: decision.to,
-            holds: true,
-            cause: decision.cause,
-        })
+    /// An alternative of a frame, and the cells that it settles.
+    fn choice(model: &mut M, mark: M::Mark, mv: M::Move) -> (Choice, Vec<u32>) {
+        Choice::of(&Self::events_of(model, mark, mv))
     }
 
     #[inline]
     fn observer<'a, O: Observer>(&self, observer: &'a mut O) -> At<'a, O> {
-        At { level: self.counts.level as u16, observer }
+        At { level: self.counts.level as u16, forced: false, observer }
+    }
+
+    /// The frame of a branch: those with a single alternative are none.
+    fn frame_of(&self, branch: u32) -> Option<usize> {
+        let choices = self.frames.iter().enumerate().filter(|(_, frame)| frame.is_choice);
+        choices.map(|(at, _)| at).nth(branch as usize)
     }
 }
 
@@ -342,15 +288,16 @@ impl<M: Model> Process for Search<M> {
             self.apply_fork(pending_fork, observer);
         }
         if self.stage != Stage::Propagate {
-            let Some(mv) = self.next_alternative(observer) else {
+            let Some((mv, is_choice)) = self.next_alternative(observer) else {
                 // A tick of its own: undoing the last decisions changes the board.
                 self.stage = Stage::Exhausted;
                 self.ticks += 1;
                 return Flow::Exhausted;
             };
-            self.counts.nodes += 1;
-            self.counts.level += 1;
-            let mut at = self.observer(observer);
+            self.counts.nodes += u64::from(is_choice);
+            self.counts.decisions += u64::from(is_choice);
+            self.counts.level += u32::from(is_choice);
+            let mut at = At { forced: !is_choice, ..self.observer(observer) };
             self.model.play(mv, &mut at);
             self.stage = Stage::Propagate;
             if M::STEPWISE {
@@ -399,19 +346,22 @@ impl<M: Model> Process for Search<M> {
     fn path(&self) -> Vec<Branch> {
         let mut model = self.model.clone();
         let mut path = Vec::new();
-        for (at, frame) in self.frames.iter().enumerate().rev() {
+        for (at, frame) in self.frames.iter().enumerate().rev().filter(|(_, frame)| frame.is_choice) {
             model.rewind(frame.mark, &mut Silent);
+            let current = frame.taken.then(|| Self::choice(&mut model, frame.mark, self.moves[frame.next]));
+            let (taken, cells) = current.unzip();
             let mut choices = |from: usize, to: usize| -> Vec<Choice> {
                 self.moves[from..to]
                     .iter()
                     .rev()
-                    .map(|mv| Self::choice(&mut model, frame.mark, *mv))
+                    .map(|mv| Self::choice(&mut model, frame.mark, *mv).0)
                     .collect()
             };
             let tried = frame.next + usize::from(frame.taken);
             path.push(Branch {
                 tick: frame.tick,
-                taken: choices(frame.next, tried).pop(),
+                taken,
+                cells: cells.unwrap_or_default(),
                 open: choices(frame.first, frame.next),
                 refuted: choices(tried, self.end_of(at)),
                 more: 0,
@@ -422,9 +372,11 @@ impl<M: Model> Process for Search<M> {
     }
 
     fn fork(&mut self, Fork { branch, choice, forbid }: Fork) -> bool {
-        let at = branch as usize;
         let path = self.path();
-        let (Some(shown), Some(frame)) = (path.get(at), self.frames.get(at)) else { return false };
+        let (Some(shown), Some(at)) = (path.get(branch as usize), self.frame_of(branch)) else {
+            return false;
+        };
+        let frame = self.frames[at];
         // The next one to try is the last in `moves`.
         if let Some(place) = shown.open.iter().position(|open| *open == choice) {
             let alternative = frame.next - 1 - place;
@@ -452,13 +404,20 @@ impl<M: Model> Process for Search<M> {
             let nogood = Some(Nogood { conflict, assignments: Vec::new() });
             return Some(ConflictSet { decisions: Vec::new(), complete: true, nogood });
         };
-        // In a conflict every branch has a current alternative.
+        // In a conflict every frame has a current alternative.
         let moves: Vec<M::Move> = self.frames.iter().map(|frame| self.moves[frame.next]).collect();
-        let mut fails = |kept: &[bool]| self.model.fails_with(conflict, root, &moves, kept);
-        let (decisions, complete) = minimal_subset(moves.len(), tests, &mut fails);
+        let choices: Vec<usize> = (0..moves.len()).filter(|at| self.frames[*at].is_choice).collect();
+        let mut parts = vec![Part::Forced; moves.len()];
+        let mut fails = |kept: &[bool]| {
+            for (at, kept) in choices.iter().zip(kept) {
+                parts[*at] = if *kept { Part::Kept } else { Part::LeftOut };
+            }
+            self.model.fails_with(conflict, root, &moves, &parts)
+        };
+        let (decisions, complete) = minimal_subset(choices.len(), tests, &mut fails);
         let mut model = self.model.clone();
         let mut assignments = Vec::new();
-        for at in decisions.iter().rev().map(|decision| *decision as usize) {
+        for at in decisions.iter().rev().map(|decision| choices[*decision as usize]) {
             model.rewind(self.frames[at].mark, &mut Silent);
             assignments_of(&Self::events_of(&mut model, self.frames[at].mark, moves[at]), &mut assignments);
         }

@@ -1,6 +1,6 @@
 //! A search that can seek any tick: bounded memory however long it runs.
 
-use crate::conflict_set::{Nogood, Recount, Why, undone_between};
+use crate::conflict_set::{ConflictSet, Nogood, Recount, Why, undone_between};
 use crate::event::{Event, Kind, Observer, Recorder, Silent};
 use crate::path::{Branch, Fork};
 use crate::search::{Counts, Flow, Process};
@@ -64,7 +64,7 @@ impl Landmark {
     /// How many of them a search has counted.
     fn of(self, counts: Counts) -> u64 {
         match self {
-            Landmark::Decision => counts.nodes,
+            Landmark::Decision => counts.decisions,
             Landmark::Conflict => counts.conflicts,
             Landmark::Solution => counts.solutions,
         }
@@ -248,17 +248,19 @@ impl<P: Process> Timeline<P> {
     ///
     /// Costs at most the stride in ticks of silent replay.
     pub fn why(&self) -> Why {
-        let conflict_set = self.live.conflict_set(TESTS);
+        let now = conflict_set(&self.live);
         let Some(previous) = self.live.ticks().checked_sub(1).map(|tick| self.past(tick)) else {
-            return Why { conflict_set, ..Why::default() };
+            return Why { conflict_set: now, ..Why::default() };
         };
         let undone = undone_between(previous.path(), &self.live.path());
-        Why { conflict_set, undone, previous: previous.conflict_set(TESTS) }
+        Why { conflict_set: now, undone, previous: conflict_set(&previous) }
     }
 
-    /// How often a nogood was violated in the `ticks` ticks after `from`, up to the present one at most.
+    /// How often the conflict of a nogood was met in the `ticks` ticks after `from`, up to the present one at most: its
+    /// constraint failed, and for the same decisions.
     ///
-    /// Replays these ticks silently. The counts of consecutive stretches add up to the count of all.
+    /// Replays these ticks silently, and finds the cause of each conflict that may be the same. The counts of
+    /// consecutive stretches add up to the count of all.
     pub fn recount(&self, nogood: &Nogood, from: u64, ticks: u64) -> Recount {
         let now = self.live.ticks();
         let until = from.saturating_add(ticks).min(now);
@@ -274,7 +276,7 @@ impl<P: Process> Timeline<P> {
                 continue;
             }
             process.paint(&mut states);
-            if nogood.holds_on(&states) {
+            if nogood.holds_on(&states) && is_caused_by(&process, nogood) {
                 recount.count += 1;
                 recount.latest = Some(process.ticks()).filter(|tick| *tick < now).or(recount.latest);
             }
@@ -332,6 +334,17 @@ impl<P: Process> Timeline<P> {
             self.keyframes.push(self.live.clone());
         }
     }
+}
+
+/// Whether the premises of a process's present conflict are those of a nogood.
+fn is_caused_by<P: Process>(process: &P, nogood: &Nogood) -> bool {
+    conflict_set(process).and_then(|found| found.nogood).is_some_and(|found| found.is_same(nogood))
+}
+
+/// What causes a process's present conflict. Not inlined: it is large.
+#[inline(never)]
+fn conflict_set<P: Process>(process: &P) -> Option<ConflictSet> {
+    process.conflict_set(TESTS)
 }
 
 /// A tick that is not recorded. Not inlined: a search is large.
@@ -416,7 +429,7 @@ impl Overview {
     fn note(&mut self, ticks: u64, before: Counts, after: Counts) {
         let level = after.level as u16;
         let this = Bucket {
-            decisions: (after.nodes - before.nodes) as u32,
+            decisions: (after.decisions - before.decisions) as u32,
             conflicts: (after.conflicts - before.conflicts) as u32,
             backtracks: (after.backtracks - before.backtracks) as u32,
             backjumps: (after.backjumps - before.backjumps) as u32,

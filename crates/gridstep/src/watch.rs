@@ -64,6 +64,7 @@ impl Watch {
         let counts = self.session.counts();
         Counts {
             nodes: counts.nodes,
+            decisions: counts.decisions,
             backtracks: counts.backtracks,
             backjumps: counts.backjumps,
             conflicts: counts.conflicts,
@@ -75,6 +76,7 @@ impl Watch {
     fn event(&self, event: engine::Event) -> Event {
         match event.kind {
             Kind::Decision => Event::Decision(self.change(event)),
+            Kind::Forced => Event::Forced(self.change(event)),
             Kind::Narrow => Event::Propagation(self.change(event)),
             Kind::Conflict => Event::Conflict(self.change(event)),
             Kind::Undo => Event::Backtrack(self.change(event)),
@@ -125,8 +127,10 @@ impl Iterator for Watch {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Counts {
-    /// Nodes of the search tree visited, the root included.
+    /// Nodes of the search tree visited: the root, and one for each decision. A search that sweeps counts its states.
     pub nodes: u64,
+    /// Decisions made. What was the only alternative left is none.
+    pub decisions: u64,
     /// Decisions taken back.
     pub backtracks: u64,
     /// Conflicts that took back more than one decision at once.
@@ -143,8 +147,10 @@ pub struct Counts {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Event {
-    /// An alternative was tried without proof.
+    /// One of several alternatives was tried without proof.
     Decision(Change),
+    /// The only alternative that was left.
+    Forced(Change),
     /// A constraint removed values.
     Propagation(Change),
     /// A constraint cannot be met; the cell, if any, is where that showed, and holds no values.

@@ -52,6 +52,7 @@ impl File {
 fn name(kind: Kind) -> &'static str {
     match kind {
         Kind::Decision => "decision",
+        Kind::Forced => "forced",
         Kind::Narrow => "narrow",
         Kind::Conflict => "conflict",
         Kind::Undo => "undo",

@@ -27,8 +27,14 @@ fn named_values_are_one_object_sorted_by_name() {
 #[test]
 fn what_names_nothing_is_null_and_pairs_have_names() {
     let choice = Choice { cell: 4, state: 2, holds: true, cause: NONE };
-    let branch =
-        Branch { tick: 7, taken: Some(choice), open: vec![], refuted: vec![], more: u64::from(NONE) };
+    let branch = Branch {
+        tick: 7,
+        taken: Some(choice),
+        cells: vec![3],
+        open: vec![],
+        refuted: vec![],
+        more: u64::from(NONE),
+    };
     let conflict = ConflictSite { cell: NONE, cause: 0 };
     let nogood = Nogood { conflict, assignments: vec![(4, 2)] };
     let conflict_set = ConflictSet { decisions: vec![0], complete: true, nogood: Some(nogood) };
@@ -46,6 +52,7 @@ fn what_names_nothing_is_null_and_pairs_have_names() {
                 "taken": { "cell": 4, "state": 2, "holds": true, "cause": null },
                 "open": [],
                 "refuted": [],
+                "cells": [3],
                 "more": NONE,
             },
         }],

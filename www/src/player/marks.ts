@@ -3,7 +3,7 @@ import { computed } from "@preact/signals";
 import type { Mark, Marks } from "../board/contract.ts";
 import { marginNumber } from "../board/layout.ts";
 import type { PuzzleText, PuzzleView, Region } from "../puzzles/view.ts";
-import type { WatchedEvent } from "../solver/events.ts";
+import { isChange, type WatchedEvent } from "../solver/events.ts";
 import type { EntryConflict, Fault, Opened, Remaining, Step } from "../solver/wire.ts";
 import { assumedBefore, innerSteps } from "./assumption.ts";
 import type { Player } from "./player.ts";
@@ -171,7 +171,8 @@ function lightSearch(lights: Lights, { guesses, last, why, tick }: WatchState): 
   for (const event of lit) lightEvent(lights, event, isConflict);
 }
 
-function lightEvent(lights: Lights, { kind, cell, cause }: WatchedEvent, isConflict: boolean): void {
+function lightEvent(lights: Lights, event: WatchedEvent, isConflict: boolean): void {
+  const { kind, cell, cause } = event;
   const at = cell === null ? [] : [cell];
   if (kind === "conflict") {
     lights.add(at, "conflict");
@@ -181,7 +182,7 @@ function lightEvent(lights: Lights, { kind, cell, cause }: WatchedEvent, isConfl
     lights.add(at, mark);
     // Of many clues taken together only the numbers: their cells would cover half of the board.
     if (cause !== null) lights.clue(cause, mark);
-  } else if (kind === "narrow" || kind === "undo" || kind === "decision") {
+  } else if (isChange(event)) {
     lights.add(at, "change");
     // The run that broke matters more than those that led there.
     if (cause !== null && !isConflict) lights.constraint(cause, "evidence");

@@ -1,6 +1,6 @@
 /** The description of one tick of a watched search: its main events, and the board they are read on. */
 
-import type { WatchedEvent } from "../solver/events.ts";
+import { isChange, isMove, type WatchedEvent } from "../solver/events.ts";
 import type { Opened } from "../solver/wire.ts";
 import type { PuzzleText } from "./view.ts";
 
@@ -31,8 +31,8 @@ export function describeTick(
 /** The board right after an event of the last tick: what came later is no reason for it. */
 function boardAfter(event: WatchedEvent, events: readonly WatchedEvent[], words: Uint32Array): Uint32Array {
   const board = words.slice();
-  for (const { kind, cell, from } of events.slice(events.indexOf(event) + 1).reverse()) {
-    if (cell !== null && (kind === "decision" || kind === "narrow" || kind === "undo")) board[cell] = from;
+  for (const later of events.slice(events.indexOf(event) + 1).reverse()) {
+    if (later.cell !== null && isChange(later)) board[later.cell] = later.from;
   }
   return board;
 }
@@ -63,8 +63,7 @@ export function othersChanged(events: readonly WatchedEvent[]): { cells: number;
 
 /** How many cells besides the one that is tried next hold what they did before, as a tick went back: none if it did not. */
 export function cellsBack(events: readonly WatchedEvent[]): number {
-  const isTried = ({ kind }: WatchedEvent) => kind === "decision";
-  const tried = new Set(events.filter(isTried).map(({ cell }) => cell));
+  const tried = new Set(events.filter(isMove).map(({ cell }) => cell));
   if (tried.size === 0 && !events.some(({ kind }) => kind === "learned")) return 0;
   const cells = new Set(events.filter(({ kind }) => kind === "undo").map(({ cell }) => cell));
   return [...cells].filter((cell) => !tried.has(cell) && isChanged(events, cell)).length;
@@ -72,15 +71,13 @@ export function cellsBack(events: readonly WatchedEvent[]): number {
 
 /** Whether a cell looks otherwise after a tick than before. */
 function isChanged(events: readonly WatchedEvent[], cell: number | null): boolean {
-  const changes = events.filter(
-    (event) => event.cell === cell && ["decision", "narrow", "undo"].includes(event.kind),
-  );
+  const changes = events.filter((event) => event.cell === cell && isChange(event));
   return changes[0]?.from !== changes.at(-1)?.to;
 }
 
 /** The main events of a tick: what was tried or followed, and how it ended. */
 function mainEvents(events: readonly WatchedEvent[]): WatchedEvent[] {
-  const tried = events.find((event) => event.kind === "decision");
+  const tried = events.find(isMove);
   const followed = events.findLast((event) => event.kind === "narrow");
   const ended = events.find((event) => event.kind === "conflict" || event.kind === "solution");
   const began = tried ?? (ended?.kind === "conflict" ? undefined : followed);

@@ -212,8 +212,8 @@ export interface PuzzleText {
 export interface EngineText {
   title: string;
   idea: string;
-  /** What it counts where others count nodes, if these are no guesses: above the number, and beside the time bar. */
-  nodes?: { title: string; legend: string };
+  /** What it counts where others count nodes, if it is something else. */
+  nodes?: string;
 }
 
 /** What a parse error says, without its place in the text; null where the puzzle has no words for it. */

@@ -3,6 +3,7 @@
 /** The kinds of events, by number. */
 export const EVENT_KINDS = [
   "decision",
+  "forced",
   "narrow",
   "conflict",
   "undo",

@@ -19,9 +19,17 @@ export interface WatchedEvent {
 }
 
 const GUESS = EVENT_KINDS.indexOf("decision");
+const FORCED = EVENT_KINDS.indexOf("forced");
 const NARROW = EVENT_KINDS.indexOf("narrow");
 const UNDO = EVENT_KINDS.indexOf("undo");
 const TICK = EVENT_KINDS.indexOf("tick");
+
+/** Whether the search went on with an alternative: one of several, or the only one that was left. */
+export const isMove = ({ kind }: WatchedEvent): boolean => kind === "decision" || kind === "forced";
+
+/** Whether the event changes a cell. */
+export const isChange = (event: WatchedEvent): boolean =>
+  isMove(event) || event.kind === "narrow" || event.kind === "undo";
 
 /** The event whose first word is at `offset`. */
 export function decode(events: Uint32Array, offset: number): WatchedEvent {
@@ -71,5 +79,5 @@ export function applyBackward(events: Uint32Array, offset: number, words: Uint32
 
 function changes(events: Uint32Array, offset: number): boolean {
   const kind = (events[offset] ?? TICK) & 0xff;
-  return kind === GUESS || kind === NARROW || kind === UNDO;
+  return kind === GUESS || kind === FORCED || kind === NARROW || kind === UNDO;
 }

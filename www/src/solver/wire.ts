@@ -460,7 +460,7 @@ holds: boolean,
 cause: number | null, };
 
 /**
- * A branching point of a search: its alternatives and what became of them.
+ * A branching point of a search: its alternatives, at least two to begin with, and what became of them.
  */
 export type Branch = { 
 /**
@@ -471,6 +471,10 @@ tick: number,
  * The current decision; `None` between two decisions, when the last one is refuted.
  */
 taken: Choice | null, 
+/**
+ * The cells that it settled: those of a piece, of a row.
+ */
+cells: Array<number>, 
 /**
  * Alternatives not tried yet, the next one first; for a search that learns nogoods, the other values of the cell.
  */
@@ -485,12 +489,12 @@ refuted: Array<Choice>,
 more: number, };
 
 /**
- * A conflict with the assignments of its conflict set: a board with these assignments fails at the same constraint,
- * whatever its other cells hold.
+ * A conflict by its constraint and its premises, the decisions of its conflict set: a board with these assignments, and
+ * with what they force, fails at the same constraint, whatever its other cells hold.
  */
 export type Nogood = { 
 /**
- * Cells with their states.
+ * Cells with their states, by cell.
  */
 assignments: Array<Premise>, 
 /**
@@ -553,15 +557,15 @@ undone: Array<UndoneDecision>,
 previous: ConflictSet | null, };
 
 /**
- * How often a nogood was violated in a stretch of a search.
+ * How often the same conflict was met in a stretch of a search: the same constraint failed for the same premises.
  */
 export type Recount = { 
 /**
- * Conflicts that violate it.
+ * How often.
  */
 count: number, 
 /**
- * The last tick before the present one in which it was violated.
+ * The last tick before the present one in which it was met.
  */
 latest: number | null, 
 /**

@@ -68,6 +68,7 @@ impl Line {
         let some = |number: u32| (number != NONE).then_some(number);
         let named = match kind {
             Kind::Decision => "decision",
+            Kind::Forced => "forced",
             Kind::Narrow => "narrow",
             Kind::Conflict => "conflict",
             Kind::Undo => "undo",

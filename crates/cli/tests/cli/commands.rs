@@ -219,7 +219,7 @@ fn watch_writes_the_search_event_by_event() {
         for line in ran.stdout.lines() {
             let event: serde_json::Value = serde_json::from_str(line).expect("a JSON object a line");
             match event["kind"].as_str().expect("a kind") {
-                "decision" | "narrow" | "undo" => {
+                "decision" | "forced" | "narrow" | "undo" => {
                     let cell = event["cell"].as_u64().expect("a cell") as usize;
                     assert!(states[cell].as_ref().is_none_or(|state| *state == event["from"]), "{line}");
                     states[cell] = Some(event["to"].clone());

@@ -27,7 +27,8 @@ impl<T: Propagators> Cdcl<T> {
             let mut choices: Vec<Choice> = open.map(|lit| self.choice(lit)).collect();
             choices.dedup();
             let taken = Some(self.choice(guess));
-            Branch { tick: *tick, taken, open: choices, refuted: Vec::new(), more: 0 }
+            let cells = taken.iter().map(|taken| taken.cell).collect();
+            Branch { tick: *tick, taken, cells, open: choices, refuted: Vec::new(), more: 0 }
         };
         self.store.decisions.iter().zip(&self.decided_at).map(branch).collect()
     }

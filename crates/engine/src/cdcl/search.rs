@@ -207,6 +207,7 @@ impl<T: Propagators> Cdcl<T> {
         self.store.push_decision(lit);
         self.decided_at.push(self.ticks);
         self.counts.nodes += 1;
+        self.counts.decisions += 1;
         self.counts.level = self.store.decision_level();
         if O::ON {
             self.record(self.store.trail.len() - 1, observer);

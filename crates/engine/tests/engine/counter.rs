@@ -1,12 +1,13 @@
 //! A search that is easy to foresee.
 
-use gridstep_engine::{ConflictSite, Event, Kind, Model, NONE, Observer, Progressed, Search};
+use gridstep_engine::{ConflictSite, Event, Kind, Model, NONE, Observer, Part, Progressed, Search};
 
-/// Counts: every number of `length` digits is a solution, unless it is a multiple of three.
+/// Counts: every number of `length` digits is a solution, unless it is a multiple of three. Every `fixed`th digit is 1.
 #[derive(Clone)]
 pub(crate) struct Counter {
     length: usize,
     base: u32,
+    fixed: usize,
     digits: Vec<u32>,
 }
 
@@ -31,7 +32,8 @@ impl Model for Counter {
 
     fn branch(&self, moves: &mut Vec<u32>) {
         if self.digits.len() < self.length {
-            moves.extend((0..self.base).rev());
+            let is_fixed = (self.digits.len() + 1).is_multiple_of(self.fixed);
+            moves.extend(if is_fixed { 1..2 } else { 0..self.base }.rev());
         }
     }
 
@@ -59,8 +61,8 @@ impl Model for Counter {
     }
 
     /// All digits make the number.
-    fn fails_with(&self, _conflict: ConflictSite, _root: usize, _moves: &[u32], kept: &[bool]) -> bool {
-        kept.iter().all(|kept| *kept)
+    fn fails_with(&self, _conflict: ConflictSite, _root: usize, _moves: &[u32], parts: &[Part]) -> bool {
+        parts.iter().all(|part| part.is_kept(|| true))
     }
 
     fn paint(&self, states: &mut Vec<u32>) {
@@ -76,5 +78,10 @@ impl Model for Counter {
 
 /// Numbers of so many digits in base two or more.
 pub(crate) fn search(length: usize, base: u32) -> Search<Counter> {
-    Search::new(Counter { length, base, digits: Vec::new() })
+    search_with_fixed(length, base, usize::MAX)
+}
+
+/// The same with fixed digits.
+pub(crate) fn search_with_fixed(length: usize, base: u32, fixed: usize) -> Search<Counter> {
+    Search::new(Counter { length, base, fixed, digits: Vec::new() })
 }

@@ -6,7 +6,7 @@ use gridstep_engine::{
 };
 use proptest::prelude::*;
 
-use crate::counter::{Counter, search};
+use crate::counter::{Counter, search, search_with_fixed};
 
 type Straight = Search<Counter>;
 
@@ -37,11 +37,14 @@ proptest! {
     fn a_forked_search_is_the_straight_search_that_was_forked(
         forks in prop::collection::vec((0..400_u64, any::<usize>(), any::<bool>()), 1..4),
         sought in prop::collection::vec(0..600_u64, 6),
+        fixed in 1..5_usize,
     ) {
+        // Each digit, every second one, ..., or none, has one alternative.
+        let new = || search_with_fixed(7 + 7 / fixed, 2, if fixed == 4 { usize::MAX } else { fixed + 1 });
         let mut forks = forks;
         forks.sort_by_key(|fork| fork.0);
         forks.dedup_by_key(|fork| fork.0);
-        let (mut straight, mut timeline) = (search(7, 2), Timeline::new(search(7, 2)));
+        let (mut straight, mut timeline) = (new(), Timeline::new(new()));
         timeline.run(300);
         let mut made = Vec::new();
         for (tick, pick, forbid) in forks {
@@ -57,7 +60,7 @@ proptest! {
         }
         prop_assert_eq!(timeline.forks().collect::<Vec<_>>(), made.iter().map(|fork| fork.0).collect::<Vec<_>>());
         for tick in sought {
-            let mut straight = search(7, 2);
+            let mut straight = new();
             for (at, fork) in made.iter().filter(|fork| fork.0 < tick) {
                 run_to(&mut straight, *at);
                 straight.fork(*fork);
@@ -73,7 +76,7 @@ proptest! {
         prop_assert_eq!(timeline.unfork(), !made.is_empty());
         timeline.run(u64::MAX);
         timeline.seek(300);
-        let mut unforked = search(7, 2);
+        let mut unforked = new();
         run_to(&mut unforked, 300);
         prop_assert_eq!(board(timeline.process()), board(&unforked));
     }
@@ -101,6 +104,30 @@ fn the_path_holds_what_was_tried_and_what_is_left() {
     }
     let taken: Vec<u64> = path.iter().filter(|it| it.taken.is_some()).map(|it| it.tick).collect();
     assert!(taken.is_sorted() && 1 < taken.len());
+}
+
+#[test]
+fn a_single_alternative_is_forced_and_no_level() {
+    let mut timeline = Timeline::new(search_with_fixed(6, 2, 2));
+    let mut events: Vec<Event> = Vec::new();
+    while timeline.advance(u64::MAX, &mut events) != Flow::Exhausted {}
+    let counts = timeline.process().counts();
+    // A binary tree of three levels; below each of its nodes but the root a fixed digit.
+    assert_eq!((counts.nodes, counts.decisions, counts.backtracks), (15, 14, 14));
+    let of = |kind: Kind| events.iter().filter(move |event| event.kind == kind);
+    assert_eq!((of(Kind::Decision).count(), of(Kind::Forced).count()), (14, 14));
+    assert!(
+        of(Kind::Decision).all(|event| event.cell % 2 == 0 && u32::from(event.level) == event.cell / 2 + 1)
+    );
+    assert!(
+        of(Kind::Forced).all(|event| event.cell % 2 == 1 && u32::from(event.level) == event.cell / 2 + 1)
+    );
+    // 010101 is 21.
+    timeline.seek(7);
+    let path = timeline.path();
+    assert_eq!(path.iter().map(|it| it.tick).collect::<Vec<_>>(), [2, 4, 6]);
+    let set = timeline.why().conflict_set;
+    assert_eq!(set.map(|set| set.decisions), Some(vec![0, 1, 2]));
 }
 
 #[test]

@@ -3,15 +3,15 @@
 use std::ops::ControlFlow;
 
 use gridstep_engine::{
-    Board, Branch, Budget, Choice, ConflictSet, ConflictSite, Event, Flow, Kind, Level, Limit, Picture,
-    PuzzleKind, Random, Request, Session, Size, Verdict, Why,
+    Board, Branch, Budget, Choice, ConflictSet, ConflictSite, Event, Flow, Kind, Level, Limit, Nogood,
+    Picture, PuzzleKind, Random, Request, Session, Size, Verdict, Why,
 };
 use gridstep_puzzles::KINDS;
 
 use crate::contract::{LIMIT, boards, painted};
 
-/// A conflict of a straight run: its tick, what was said, and the board.
-type Met = (u64, ConflictSite, Vec<u32>);
+/// A conflict of a straight run: its tick, and its constraint and premises.
+type Met = (u64, Nogood);
 
 #[test]
 fn what_a_conflict_rests_on_cannot_be_and_was_met_as_often_as_is_said() {
@@ -35,10 +35,14 @@ fn what_a_conflict_rests_on_cannot_be_and_was_met_as_often_as_is_said() {
                     break;
                 }
                 let (tick, conflict) = (session.tick(), conflict_in(&events));
-                met.extend(conflict.map(|conflict| (tick, conflict, painted(&*session))));
-                let why = (conflict.is_some() && met.len() % 5 < 2 && said.len() < 40).then(|| session.why());
+                let why = conflict.map(|_| session.why());
+                let nogood = why.as_ref().and_then(|why| why.conflict_set.as_ref()?.nogood.clone());
+                met.extend(nogood.map(|nogood| (tick, nogood)));
+                let why = why.filter(|_| met.len() % 5 < 2 && said.len() < 40);
                 if let Some(why) = &why {
                     let conflict_set = why.conflict_set.as_ref().expect("there is a conflict");
+                    let nogood = conflict_set.nogood.as_ref();
+                    assert!(nogood.is_none_or(|nogood| Some(nogood.conflict) == conflict), "{place}, {tick}");
                     check_conflict_set(&**board, &*session, conflict_set, &met, &place);
                     asked += 1;
                     let made =
@@ -65,8 +69,8 @@ fn conflict_in(events: &[Event]) -> Option<ConflictSite> {
     Some(ConflictSite { cell: event.cell, cause: event.cause })
 }
 
-/// The set names current decisions, no solution has them all, and the recount finds every earlier conflict with its
-/// nogood.
+/// The set names current decisions, no solution has them all, and the recount finds every earlier conflict of the same
+/// constraint with the same premises, and no other.
 fn check_conflict_set(
     board: &dyn Board,
     session: &dyn Session,
@@ -90,10 +94,7 @@ fn check_conflict_set(
         }
         return;
     };
-    let holds_on =
-        |states: &[u32]| nogood.assignments.iter().all(|(cell, state)| states[*cell as usize] == *state);
-    let times = |(_, conflict, states): &&Met| *conflict == nogood.conflict && holds_on(states);
-    let ticks: Vec<u64> = met.iter().filter(times).map(|(tick, ..)| *tick).collect();
+    let ticks: Vec<u64> = met.iter().filter(|(_, it)| it.is_same(nogood)).map(|(tick, _)| *tick).collect();
     let now = session.tick();
     assert_eq!(ticks.last(), Some(&now), "{place}: this tick counts");
     let whole = session.recount(nogood, 0, u64::MAX);
@@ -118,7 +119,7 @@ fn assert_impossible(board: &dyn Board, shown: &[(u32, u32)], place: &str) {
 }
 
 /// Boards with many solutions.
-fn open_boards(kind: &dyn PuzzleKind) -> Vec<Box<dyn Board>> {
+pub(crate) fn open_boards(kind: &dyn PuzzleKind) -> Vec<Box<dyn Board>> {
     let mut random = Random::new(1);
     let square = |side| Size { width: side, height: side };
     let any = |request: Request| kind.generate(request, &mut |_| ControlFlow::Continue(()));
@@ -204,7 +205,9 @@ fn agrees(session: &mut dyn Session, place: &str) -> [u32; 2] {
         }
         for event in &events {
             match event.kind {
-                Kind::Decision | Kind::Narrow => changes[event.cell as usize].push(event.level),
+                Kind::Decision | Kind::Forced | Kind::Narrow => {
+                    changes[event.cell as usize].push(event.level);
+                }
                 Kind::Undo => _ = changes[event.cell as usize].pop(),
                 _ => (),
             }

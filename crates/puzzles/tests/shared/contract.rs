@@ -423,8 +423,8 @@ fn fork_of(path: &[Branch], nth: usize) -> Option<Fork> {
 }
 
 /// Whether an event changes a cell.
-fn changes(event: &Event) -> bool {
-    matches!(event.kind, Kind::Decision | Kind::Narrow | Kind::Undo)
+pub(crate) fn changes(event: &Event) -> bool {
+    matches!(event.kind, Kind::Decision | Kind::Forced | Kind::Narrow | Kind::Undo)
 }
 
 fn replay(states: &mut [u32], events: &[Event], place: &str) {

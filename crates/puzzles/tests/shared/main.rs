@@ -5,6 +5,7 @@ mod candidates;
 mod claims;
 mod conflict_sets;
 mod contract;
+mod decisions;
 mod entries;
 mod keys;
 mod limits;

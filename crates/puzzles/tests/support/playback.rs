@@ -14,7 +14,8 @@ pub(crate) fn watched(
     while session.tick() < ticks {
         let (before, mut events) = (states.clone(), Vec::new());
         let flow = session.advance(1, &mut events);
-        let changes = |event: &&Event| matches!(event.kind, Kind::Decision | Kind::Narrow | Kind::Undo);
+        let changes =
+            |event: &&Event| matches!(event.kind, Kind::Decision | Kind::Forced | Kind::Narrow | Kind::Undo);
         for event in events.iter().filter(changes) {
             assert_eq!(states[event.cell as usize], event.from, "{event:?}");
             states[event.cell as usize] = event.to;

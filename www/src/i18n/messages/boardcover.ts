@@ -27,7 +27,6 @@ export interface BoardcoverMessages {
   "engine.sweep.title": string;
   "engine.sweep.idea": string;
   "engine.sweep.nodes": string;
-  "engine.sweep.legend": string;
   "engine.fast.title": string;
   "engine.fast.idea": string;
   "cells.more": (values: { cells: string | number | boolean; count: number }) => string;
@@ -101,14 +100,14 @@ export interface BoardcoverMessages {
   "number.long": (values: { head: string | number | boolean; exponent: string | number | boolean }) => string;
   "tally.tooWide": (values: { cells: string | number | boolean }) => string;
   "tally.ways": (values: { isOne: string | number | boolean; ways: string | number | boolean }) => string;
-  "tally.shapes": (values: { isOne: string | number | boolean; shapes: string | number | boolean }) => string;
+  "tally.states": (values: { isOne: string | number | boolean; states: string | number | boolean }) => string;
   "tally.over": (values: { ways: string | number | boolean }) => string;
-  "tally": (values: { shapes: string | number | boolean; ways: string | number | boolean }) => string;
-  "tally.past": (values: { cell: string | number | boolean; shapes: string | number | boolean; ways: string | number | boolean }) => string;
+  "tally": (values: { states: string | number | boolean; ways: string | number | boolean }) => string;
+  "tally.past": (values: { cell: string | number | boolean; states: string | number | boolean; ways: string | number | boolean }) => string;
   "fact.lies": (values: { piece: string | number | boolean }) => string;
   "fact.gone": (values: { piece: string | number | boolean }) => string;
   "event.laid": (values: { cells: string | number | boolean }) => string;
-  "event.forced": (values: { cells: string | number | boolean }) => string;
+  "event.forced": (values: { cells: string | number | boolean; isOnly: string | number | boolean }) => string;
   "event.fewer": (values: { cell: string | number | boolean; count: number }) => string;
   "event.cutOff": (values: { cells: string | number | boolean }) => string;
   "event.uncovered": (values: { cell: string | number | boolean }) => string;

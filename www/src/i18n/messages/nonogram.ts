@@ -89,6 +89,7 @@ export interface NonogramMessages {
   "event.row": (values: { line: string | number | boolean; starts: readonly (string | number)[]; kind: string | number | boolean }) => string;
   "event.rowNext": (values: { line: string | number | boolean }) => string;
   "event.rowEmpty": (values: { line: string | number | boolean }) => string;
+  "event.rowOnly": (values: { line: string | number | boolean }) => string;
   "event.guess": (values: { fact: string | number | boolean }) => string;
   "event.fact": (values: { fact: string | number | boolean; because: string | number | boolean }) => string;
   "because.empty": (values: { line: string | number | boolean }) => string;

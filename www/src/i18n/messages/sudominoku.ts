@@ -177,6 +177,7 @@ export interface SudominokuMessages {
   "way.joined": (values: { cell: string | number | boolean }) => string;
   "event.domino": (values: { digits: string | number | boolean; cells: string | number | boolean }) => string;
   "event.single": (values: { digit: string | number | boolean; cell: string | number | boolean }) => string;
+  "event.only": string;
   "event.guess": (values: { fact: string | number | boolean }) => string;
   "event.conflict": (values: { what: string | number | boolean }) => string;
   "event.conflict-learned": (values: { facts: string | number | boolean }) => string;

@@ -84,11 +84,9 @@ export interface WatchMessages {
   "cause.all": (values: { all: number }) => string;
   "cause.named": (values: { kind: string | number | boolean; guesses: readonly (string | number)[] }) => string;
   "cause.counted": (values: { kind: string | number | boolean; count: number; all: number }) => string;
-  "cause.forced": (values: { guesses: readonly (string | number)[] }) => string;
   "again": (values: { count: number }) => string;
   "againUntil": (values: { count: number; until: number }) => string;
   "timeBefore": (values: { tick: number }) => string;
-  "forced": string;
   "wentBack": (values: { cells: number }) => string;
   "cellsBack": (values: { cells: number }) => string;
   "allBack": string;

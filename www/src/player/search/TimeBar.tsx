@@ -29,7 +29,7 @@ export function TimeBar({ watch, controls, until, label, children }: Props): JSX
 
   const canvas = useRef<HTMLCanvasElement>(null);
   const moved = controls ?? playback;
-  const { engine, tick, reached, end, overview } = watch;
+  const { tick, reached, end, overview } = watch;
   const last = Math.max(1, until ?? end ?? reached);
   const strip = useRef<Strip | null>(null);
   const painted = theme.value;
@@ -43,7 +43,7 @@ export function TimeBar({ watch, controls, until, label, children }: Props): JSX
   useLayoutEffect(() => strip.current?.draw(tick, last, overview), [tick, last, overview]);
 
   // The bar follows every frame; what its marks mean does not.
-  const legend = useMemo(() => <Legend engine={engine} overview={overview} />, [engine, overview]);
+  const legend = useMemo(() => <Legend overview={overview} />, [overview]);
 
   const seekTo = (event: PointerEvent) => {
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
@@ -91,21 +91,17 @@ export function TimeBar({ watch, controls, until, label, children }: Props): JSX
 }
 
 /** Of the marks that are on the bar. */
-function Legend({ engine, overview }: Pick<WatchState, "engine" | "overview">): JSX.Element {
+function Legend({ overview }: Pick<WatchState, "overview">): JSX.Element {
   const player = usePlayer();
-  const { puzzleText } = storeOf(player);
   const { t } = watchTextOf(player);
 
-  const { nodes } = puzzleText.value.engine(engine);
-  const nameOf = (name: (typeof KINDS)[number]["name"]) =>
-    (name === "legendGuess" && nodes?.legend) || t(name);
   const isForked = 0 < overview.forks.length;
   const has = (count: keyof Bucket) => overview.buckets.some((bucket) => 0 < bucket[count]);
   return (
     <p class="small legend" aria-hidden="true">
       {KINDS.filter(({ count }) => has(count)).map(({ name }) => (
         <span key={name}>
-          <i class={`swatch ${name}`} /> {nameOf(name)}
+          <i class={`swatch ${name}`} /> {t(name)}
         </span>
       ))}
       {has("deepest") && (

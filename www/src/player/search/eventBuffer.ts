@@ -137,15 +137,13 @@ export class EventBuffer {
     return cells.reverse();
   }
 
-  /** The guesses that stand, the oldest first: those made before the recording begins are known from now on. `filled` are
-   *  the cells of a guess about a constraint. */
-  know(path: readonly Branch[], filled: (constraint: number) => readonly number[]): void {
+  /** The guesses that stand, the oldest first: those made before the recording begins are known from now on. */
+  know(path: readonly Branch[]): void {
     let oldest = this.#path;
     while (oldest?.below) oldest = oldest.below;
     let unseen: Path | null = null;
-    for (const [index, { taken }] of path.slice(0, (oldest?.depth ?? Infinity) - 1).entries()) {
+    for (const [index, { taken, cells }] of path.slice(0, (oldest?.depth ?? Infinity) - 1).entries()) {
       if (!taken) continue;
-      const cells = taken.cause === null ? [taken.cell] : filled(taken.cause);
       unseen = { cells, depth: index + 1, below: unseen };
     }
     if (oldest) oldest.below = unseen;

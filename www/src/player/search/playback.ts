@@ -45,8 +45,6 @@ export class Playback {
     private readonly ask: Ask,
     private readonly publish: (watch: WatchState | null) => void,
     private readonly fail: (problem: unknown) => void,
-    /** The cells that a guess about a constraint fills. */
-    private readonly filled: (constraint: number) => readonly number[],
   ) {}
 
   /** Starts a search from a board; `words` empty: from the clues alone. */
@@ -449,7 +447,7 @@ export class Playback {
         await this.#seekToShown();
         if (!isStill()) return;
         const { tick } = this.#events;
-        this.#events.know(path, this.filled);
+        this.#events.know(path);
         this.#change({ path, pathTick: tick, guesses: this.#events.guesses, solutionTick });
         if (!isAskedFor(this.#events.last())) return;
         const show = (why: WhyState) => this.#change({ why });

@@ -43,11 +43,7 @@ export const watchingOf = part((player: Player) => {
   const { announce } = announcerOf(player);
   const { t } = watchTextOf(player);
 
-  /** The cells of a constraint of the shown puzzle. */
-  const cellsOf = (constraint: number): readonly number[] =>
-    opened.value?.view.constraints[constraint]?.cells ?? [];
-
-  const playback = new Playback(ask, (watch) => dispatch({ type: "watched", watch }), showError, cellsOf);
+  const playback = new Playback(ask, (watch) => dispatch({ type: "watched", watch }), showError);
 
   /** The search as its sentences describe it. */
   const shownWatch = throttled(
@@ -175,5 +171,5 @@ export const watchingOf = part((player: Player) => {
     }
   }
 
-  return { cellsOf, playback, shownWatch, startWatching, enginesOf, setController, toggleCompare, goTo };
+  return { playback, shownWatch, startWatching, enginesOf, setController, toggleCompare, goTo };
 });

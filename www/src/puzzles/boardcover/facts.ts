@@ -1,6 +1,6 @@
 /** What there is to say of a board to cover, before any language says it. */
 
-import type { WatchedEvent } from "../../solver/events.ts";
+import { isChange, type WatchedEvent } from "../../solver/events.ts";
 import { ENGINES, FAULTS, FORMATS, STEPS } from "../../solver/keys/boardcover.ts";
 import type { Choice, Opened, Premise, Step } from "../../solver/wire.ts";
 import { ASSUMED } from "../view.ts";
@@ -123,7 +123,7 @@ export function shortOf({ state: word }: Choice): string {
 /** What one event of a search amounts to. */
 export type Happening =
   | { what: "laid"; cells: readonly number[] }
-  | { what: "forced"; cells: readonly number[] }
+  | { what: "forced"; cells: readonly number[]; isOnly: boolean }
   | { what: "fewer"; cell: number; left: number }
   | { what: "cutOff"; cells: readonly number[] }
   | { what: "uncovered"; cell: number }
@@ -144,15 +144,17 @@ export function happeningOf(event: WatchedEvent, opened: Opened): Happening {
     if (cell !== null) return { what: "uncovered", cell };
     return cause === null ? { what: "stuck" } : { what: "unfit", cells: areaOf(opened, cause) };
   }
-  if (cell === null || !["decision", "narrow", "undo"].includes(kind)) return { what: "nothing" };
+  if (cell === null || !isChange(event)) return { what: "nothing" };
   const cellsAt = (word: number): readonly number[] => {
     const piece = pieceAtState(board, cell, word);
     return piece ? cellsOf(board, piece) : [cell];
   };
   if (kind === "undo") return { what: "back", cells: cellsAt(from) };
   if (kind === "decision") return { what: "laid", cells: cellsAt(to) };
+  if (kind === "forced") return { what: "forced", cells: cellsAt(to), isOnly: true };
   if (isPassed(to) || frontierIn(to) !== null) return { what: "swept", cell };
-  if (wayIn(to) !== null) return { what: "forced", cells: cellsAt(to) };
+  // What follows from what was learned has no constraint, and need not be the only piece left.
+  if (wayIn(to) !== null) return { what: "forced", cells: cellsAt(to), isOnly: cause !== null };
   const left = waysLeft(to).length;
   const [cut] = STEPS[rule - 1] === "cut-off" ? piecesAt(board, cell, from & ~to) : [];
   if (cut) return { what: "cutOff", cells: cellsOf(board, cut) };

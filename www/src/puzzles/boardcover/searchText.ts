@@ -30,11 +30,11 @@ export function tallied(events: readonly WatchedEvent[], words: Words): string {
   if (tooWide !== null) return t("tally.tooWide", { cells: tooWide });
   const ways = t("tally.ways", { ways: words.number(found), isOne: found === "1" });
   if (isOver) return t("tally.over", { ways });
-  const shapes = t("tally.shapes", { shapes: grouped(states), isOne: states === "1" });
+  const kept = t("tally.states", { states: grouped(states), isOne: states === "1" });
   const passed = events.find(({ kind }) => kind === "narrow")?.cell ?? null;
   return passed === null
-    ? t("tally", { shapes, ways })
-    : t("tally.past", { cell: words.at(passed), shapes, ways });
+    ? t("tally", { states: kept, ways })
+    : t("tally.past", { cell: words.at(passed), states: kept, ways });
 }
 
 function sentence(it: Happening, words: Words): string {
@@ -43,7 +43,7 @@ function sentence(it: Happening, words: Words): string {
     case "laid":
       return t("event.laid", { cells: words.most(it.cells) });
     case "forced":
-      return t("event.forced", { cells: words.most(it.cells) });
+      return t("event.forced", { cells: words.most(it.cells), isOnly: it.isOnly });
     case "fewer":
       return t("event.fewer", { cell: words.at(it.cell), count: it.left });
     case "cutOff":

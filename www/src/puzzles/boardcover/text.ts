@@ -77,7 +77,5 @@ export function boardcoverText(language: Language): PuzzleText {
 
 function engine(name: EngineKey, t: Words["t"]): EngineText {
   const text = { title: t(`engine.${name}.title`), idea: t(`engine.${name}.idea`) };
-  return name === "sweep"
-    ? { ...text, nodes: { title: t("engine.sweep.nodes"), legend: t("engine.sweep.legend") } }
-    : text;
+  return name === "sweep" ? { ...text, nodes: t("engine.sweep.nodes") } : text;
 }

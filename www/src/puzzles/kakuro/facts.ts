@@ -127,6 +127,7 @@ function brokenOf(run: Run, words: ArrayLike<number>): Broken {
 /** What one event of a search amounts to. */
 export type Happening =
   | { what: "guess"; cell: number; digit: number; of: number[] }
+  | { what: "forced"; cell: number; digit: number }
   | { what: "offer"; cell: number; digits: number[] }
   | { what: "gone"; cell: number; gone: number[]; left: number[]; why: Gone }
   | { what: "follows"; cell: number; gone: number[]; left: number[]; fromArea: boolean }
@@ -166,9 +167,9 @@ export function happeningOf(
   if (cell === null || event.kind === "tick" || event.kind === "learned" || event.kind === "reason")
     return { what: "nothing" };
   const after = digitsOf(event.to);
-  if (event.kind === "decision") {
-    return { what: "guess", cell, digit: after[0] ?? 0, of: digitsOf(event.from) };
-  }
+  const [digit = 0] = after;
+  if (event.kind === "forced") return { what: "forced", cell, digit };
+  if (event.kind === "decision") return { what: "guess", cell, digit, of: digitsOf(event.from) };
   if (event.kind === "undo") {
     return { what: "back", cell, digits: after, filled: entryOf(event.to) !== null };
   }

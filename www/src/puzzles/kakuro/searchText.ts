@@ -9,14 +9,10 @@ import { sumsOf, type Words } from "./words.ts";
 export function happened(it: Happening, words: Words): string {
   const { t } = words;
   switch (it.what) {
-    case "guess": {
-      const [cell, digit] = [words.at(it.cell), it.digit];
-      return words.join(
-        it.of.length < 2
-          ? t("event.forced", { cell, digit })
-          : t("event.guess", { cell, digit, digits: it.of }),
-      );
-    }
+    case "guess":
+      return words.join(t("event.guess", { cell: words.at(it.cell), digit: it.digit, digits: it.of }));
+    case "forced":
+      return words.join(t("event.forced", { cell: words.at(it.cell), digit: it.digit }));
     case "offer": {
       const cell = words.at(it.cell);
       return it.digits.length === 0

@@ -85,6 +85,7 @@ function settledBy(line: Line, cell: number, words: ArrayLike<number>): Settled 
 /** What one event of a search amounts to. */
 export type Happening =
   | { what: "row"; line: Line; starts: number[] }
+  | { what: "only"; line: Line }
   | { what: "guess"; cell: number; black: boolean }
   | { what: "settled"; cell: number; black: boolean; line: Line; how: Settled }
   | { what: "refuted"; cell: number; black: boolean; line: Line }
@@ -113,6 +114,7 @@ export function happeningOf(
   if (cell === null || kind === "tick" || kind === "learned" || kind === "reason") return { what: "nothing" };
   if (kind === "undo") return line ? { what: "rowBack", line } : { what: "back", cell };
   const black = blackOf(to) === true;
+  if (kind === "forced" && line) return { what: "only", line };
   if (kind === "decision") {
     return line ? { what: "row", line, starts: startsIn(line, words) } : { what: "guess", cell, black };
   }

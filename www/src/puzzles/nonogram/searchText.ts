@@ -11,6 +11,10 @@ export function happened(it: Happening, words: Words): string {
   switch (it.what) {
     case "row":
       return laidOut(it.line, it.starts, words);
+    case "only":
+      return it.line.blocks.length === 0
+        ? t("event.rowEmpty", { line: words.line(it.line) })
+        : t("event.rowOnly", { line: words.named(it.line) });
     case "guess":
       return t("event.guess", { fact: words.fact(it.cell, it.black) });
     case "settled":
@@ -72,7 +76,6 @@ const derived = ({ cell, black }: { cell: number; black: boolean }, because: str
 
 function laidOut(line: Line, starts: readonly number[], words: Words): string {
   const { t } = words;
-  if (starts.length === 0) return t("event.rowEmpty", { line: words.line(line) });
   return shortest(
     () => t("event.row", { line: words.named(line), kind: line.kind, starts }),
     () => t("event.rowNext", { line: words.line(line) }),

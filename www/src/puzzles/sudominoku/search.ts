@@ -1,6 +1,6 @@
 /** What one event of a search amounts to. */
 
-import type { WatchedEvent } from "../../solver/events.ts";
+import { isMove, type WatchedEvent } from "../../solver/events.ts";
 import type { Choice } from "../../solver/wire.ts";
 import { isImplied } from "../args.ts";
 import { digitsOf, entryOf } from "../digits.ts";
@@ -17,8 +17,8 @@ export type SearchFact = { is: boolean } & (
 );
 
 export type Happening =
-  | { what: "domino"; edge: Edge; digits: readonly [number, number] }
-  | { what: "single"; cell: number; digit: number }
+  | { what: "domino"; edge: Edge; digits: readonly [number, number]; isForced: boolean }
+  | { what: "single"; cell: number; digit: number; isForced: boolean }
   | { what: "try"; fact: SearchFact }
   | { what: "narrow"; facts: SearchFact[]; why: Why; clue: Clue | null }
   | { what: "broken"; clue: Clue; cell: number | null; lies: Lies }
@@ -50,7 +50,7 @@ export function happeningOf(event: WatchedEvent, cited: readonly WatchedEvent[] 
       ? { what: "pieceBack", clue }
       : { what: "back", cell };
   }
-  if (event.kind === "decision" && clue) return laid(cell, event.to, clue);
+  if (isMove(event) && clue) return laid(cell, event.to, clue, event.kind === "forced");
   const facts = changes(cell, event.from, event.to);
   if (event.kind === "decision") {
     const fact = facts[0];
@@ -74,12 +74,12 @@ export function shortOf({ state: word, cell, cause }: Choice): string {
 }
 
 /** A piece that a search lays. */
-function laid(cell: number, to: number, clue: Clue): Happening {
+function laid(cell: number, to: number, clue: Clue, isForced: boolean): Happening {
   const digit = entryOf(to) ?? 0;
   const [edge] = edgesAt(cell, around(cell) & ~partnersIn(to));
-  if (clue.what !== "domino" || !edge) return { what: "single", cell, digit };
+  if (clue.what !== "domino" || !edge) return { what: "single", cell, digit, isForced };
   const other = clue.low === digit ? clue.high : clue.low;
-  return { what: "domino", edge, digits: edge[0] === cell ? [digit, other] : [other, digit] };
+  return { what: "domino", edge, digits: edge[0] === cell ? [digit, other] : [other, digit], isForced };
 }
 
 function conflict(clue: Clue | null, cell: number | null, cited: readonly WatchedEvent[]): Happening {

@@ -28,9 +28,9 @@ function sentences(it: Happening, words: Words): string[] {
   const { t } = words;
   switch (it.what) {
     case "domino":
-      return [t("event.domino", { digits: it.digits.join("-"), cells: words.all(it.edge) })];
+      return [laid(t("event.domino", { digits: it.digits.join("-"), cells: words.all(it.edge) }), it, words)];
     case "single":
-      return [t("event.single", { digit: it.digit, cell: words.at(it.cell) })];
+      return [laid(t("event.single", { digit: it.digit, cell: words.at(it.cell) }), it, words)];
     case "try":
       return [t("event.guess", { fact: clause(it.fact, words) })];
     case "narrow":
@@ -51,6 +51,10 @@ function sentences(it: Happening, words: Words): string[] {
       return [];
   }
 }
+
+/** A piece that is laid, and whether that was a choice. */
+const laid = (sentence: string, { isForced }: { isForced: boolean }, words: Words): string =>
+  isForced ? words.join(sentence, words.t("event.only")) : sentence;
 
 function narrowed(it: Happening & { what: "narrow" }, words: Words): string {
   const facts = it.facts.map((fact) => sentence(fact, words));

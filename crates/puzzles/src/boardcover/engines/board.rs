@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use gridstep_engine::{ConflictSite, Event, Kind, NONE, Observer};
+use gridstep_engine::{ConflictSite, Event, Kind, NONE, Observer, Part};
 
 use crate::boardcover::cell_state::CellState;
 use crate::boardcover::check::{self, Laid};
@@ -84,23 +84,34 @@ impl Board {
         ConflictSite { cell, cause: self.clues.area_of(cell).unwrap_or(NONE) }
     }
 
-    /// Whether no piece fits on a cell if only the `kept` ones of the pieces laid lie.
-    pub fn fails_with(&self, cell: u32, kept: &[bool]) -> bool {
+    /// Whether no piece fits on a cell if of the pieces laid only those lie that are kept.
+    pub fn fails_with(&self, cell: u32, parts: &[Part]) -> bool {
         let mut rest = self.clone();
-        for (piece, _) in self.laid.iter().zip(kept).filter(|(_, kept)| !**kept) {
-            for cell in piece.cells(self.clues.size()) {
-                rest.closed[cell as usize] = false;
+        self.laid.iter().for_each(|piece| rest.close(*piece, false));
+        for (piece, part) in self.laid.iter().zip(parts) {
+            let mut cells = piece.cells(self.clues.size()).into_iter();
+            if part.is_kept(|| cells.any(|cell| rest.fitting(cell) == 1)) {
+                rest.close(*piece, true);
             }
         }
-        (0..Ways::COUNT).all(|way| rest.piece_at(cell, way).is_none())
+        rest.fitting(cell) == 0
+    }
+
+    /// How many pieces fit on a cell.
+    fn fitting(&self, cell: u32) -> usize {
+        (0..Ways::COUNT).filter(|way| self.piece_at(cell, *way).is_some()).count()
+    }
+
+    fn close(&mut self, piece: Piece, is_closed: bool) {
+        for cell in piece.cells(self.clues.size()) {
+            self.closed[cell as usize] = is_closed;
+        }
     }
 
     /// Lays a piece where it fits.
     pub fn lay<O: Observer>(&mut self, piece: Piece, observer: &mut O) {
         self.laid.push(piece);
-        for cell in piece.cells(self.clues.size()) {
-            self.closed[cell as usize] = true;
-        }
+        self.close(piece, true);
         for (cell, way) in piece.ways(self.clues.size()) {
             self.show(cell, CellState::filled(Ways::only(way)), Kind::Decision, observer);
         }
@@ -110,9 +121,7 @@ impl Board {
     /// Takes back the piece laid last, and returns it.
     pub fn take<O: Observer>(&mut self, observer: &mut O) -> Option<Piece> {
         let piece = self.laid.pop()?;
-        for cell in piece.cells(self.clues.size()) {
-            self.closed[cell as usize] = false;
-        }
+        self.close(piece, false);
         for cell in piece.cells(self.clues.size()) {
             self.show(cell, self.open_state(cell), Kind::Undo, observer);
         }

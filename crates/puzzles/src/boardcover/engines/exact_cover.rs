@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use gridstep_engine::{ConflictSite, Model, Observer, Progressed};
+use gridstep_engine::{ConflictSite, Model, Observer, Part, Progressed};
 
 use super::board::Board;
 use crate::boardcover::clues::Clues;
@@ -91,8 +91,8 @@ impl Model for ExactCover {
         }
     }
 
-    fn fails_with(&self, conflict: ConflictSite, _root: usize, _moves: &[u32], kept: &[bool]) -> bool {
-        self.board.fails_with(conflict.cell, kept)
+    fn fails_with(&self, conflict: ConflictSite, _root: usize, _moves: &[u32], parts: &[Part]) -> bool {
+        self.board.fails_with(conflict.cell, parts)
     }
 
     fn paint(&self, states: &mut Vec<u32>) {

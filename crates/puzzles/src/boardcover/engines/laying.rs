@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use gridstep_engine::{ConflictSite, Model, Observer, Progressed};
+use gridstep_engine::{ConflictSite, Model, Observer, Part, Progressed};
 
 use super::board::Board;
 use crate::boardcover::clues::Clues;
@@ -67,8 +67,8 @@ impl<O: Order> Model for Laying<O> {
         }
     }
 
-    fn fails_with(&self, conflict: ConflictSite, _root: usize, _moves: &[Piece], kept: &[bool]) -> bool {
-        self.board.fails_with(conflict.cell, kept)
+    fn fails_with(&self, conflict: ConflictSite, _root: usize, _moves: &[Piece], parts: &[Part]) -> bool {
+        self.board.fails_with(conflict.cell, parts)
     }
 
     fn paint(&self, states: &mut Vec<u32>) {

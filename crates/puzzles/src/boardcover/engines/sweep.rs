@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use gridstep_engine::{ConflictSite, Counts, Event, Flow, Kind, Observer, Process, Search};
+use gridstep_engine::{Branch, ConflictSite, Counts, Event, Flow, Fork, Kind, Observer, Process, Search};
 
 use super::board::Board;
 use super::course::{Course, States};
@@ -167,7 +167,21 @@ impl Process for Sweep {
 
     fn counts(&self) -> Counts {
         let counts = if let Stage::Walk(search) = &self.stage { search.counts() } else { Counts::default() };
-        Counts { nodes: self.nodes + counts.nodes, conflicts: self.conflicts + counts.conflicts, ..counts }
+        Counts { nodes: self.nodes, conflicts: self.conflicts, ..counts }
+    }
+
+    /// The pieces of the walk back that have alternatives.
+    fn path(&self) -> Vec<Branch> {
+        let Stage::Walk(search) = &self.stage else { return Vec::new() };
+        let began = self.ticks - search.ticks();
+        let mut path = search.path();
+        // One of which none was laid yet has no tick.
+        path.iter_mut().filter(|branch| branch.tick != 0).for_each(|branch| branch.tick += began);
+        path
+    }
+
+    fn fork(&mut self, fork: Fork) -> bool {
+        if let Stage::Walk(search) = &mut self.stage { search.fork(fork) } else { false }
     }
 
     fn paint(&self, states: &mut Vec<u32>) {

@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 use std::sync::{Arc, LazyLock};
 
-use gridstep_engine::{ConflictSite, Digits, Event, Kind, Model, NONE, Observer, Progressed};
+use gridstep_engine::{ConflictSite, Digits, Event, Kind, Model, NONE, Observer, Part, Progressed};
 
 use crate::kakuro::cell_state::CellState;
 use crate::kakuro::clues::Clues;
@@ -244,10 +244,13 @@ impl<O: Order> Model for Filling<O> {
     }
 
     /// A cell to which its runs allow nothing.
-    fn fails_with(&self, conflict: ConflictSite, _root: usize, _moves: &[u8], kept: &[bool]) -> bool {
+    fn fails_with(&self, conflict: ConflictSite, _root: usize, moves: &[u8], parts: &[Part]) -> bool {
         let mut rest = self.clone();
-        for (filled, _) in self.filled.iter().zip(kept).filter(|(_, kept)| !**kept) {
-            rest.take(filled.cell);
+        self.filled.iter().for_each(|filled| rest.take(filled.cell));
+        for ((Filled { cell, .. }, digit), part) in self.filled.iter().zip(moves).zip(parts) {
+            if part.is_kept(|| rest.fits(*cell).len() == 1) {
+                rest.put(*cell, *digit);
+            }
         }
         rest.fits(conflict.cell).is_empty()
     }

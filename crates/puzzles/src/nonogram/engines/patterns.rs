@@ -26,6 +26,11 @@ impl Patterns {
         &self.starts
     }
 
+    /// Whether blocks have just one pattern in a row.
+    pub(super) fn is_only(blocks: &[u8], width: usize) -> bool {
+        blocks.is_empty() || least(blocks) == width
+    }
+
     /// Whether a cell of the row is black.
     pub(super) fn black(&self, blocks: &[u8], column: usize) -> bool {
         let blocks = self.starts.iter().zip(blocks);
@@ -163,6 +168,12 @@ mod tests {
         assert!(20 < nth);
         assert_eq!(Patterns::new(&[1; 50]).left(&[1; 50], 128), super::MOST);
         assert_eq!(Patterns::new(&[]).left(&[], 5), 0);
+        for (blocks, is_only) in
+            [(&[][..], true), (&[5], true), (&[2, 2], true), (&[4], false), (&[1, 2], false)]
+        {
+            assert_eq!(Patterns::is_only(blocks, 5), is_only, "{blocks:?}");
+            assert_eq!(Patterns::new(blocks).left(blocks, 5) == 0, is_only, "{blocks:?}");
+        }
     }
 
     #[test]

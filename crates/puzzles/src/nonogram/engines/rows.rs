@@ -18,7 +18,7 @@ use crate::nonogram::line::Line;
 /// move moves by one and those behind it follow.
 ///
 /// After each row the columns are checked: their finished blocks match the clue, and the rest still fits. A tick is
-/// one pattern. Not a [`gridstep_engine::Model`]: a row can have more patterns than memory holds, so the next is made
+/// one pattern. The only pattern of a row is forced and no decision. Not a [`gridstep_engine::Model`]: a row can have more patterns than memory holds, so the next is made
 /// from the last.
 ///
 /// Source: the write-up on nonograms that this project grew from, which also finds the next solution when it is called
@@ -44,6 +44,8 @@ struct Row {
     patterns: Patterns,
     /// The tick in which it was laid out.
     tick: u64,
+    /// Whether it has several patterns, so that the present one is a decision.
+    is_choice: bool,
 }
 
 /// What the next tick does first: a row goes on to its next pattern, and its present one comes later or never.
@@ -91,8 +93,9 @@ impl Rows {
     /// Lays out the next row's first pattern, or the last row's next one; `false` when all have been tried.
     fn advance<O: Observer>(&mut self, observer: &mut O) -> bool {
         if self.stage == Stage::Descend {
-            let patterns = Patterns::new(self.clues.blocks(self.laid.len()));
-            self.laid.push(Row { patterns, tick: 0 });
+            let blocks = self.clues.blocks(self.laid.len());
+            let is_choice = !Patterns::is_only(blocks, self.clues.size().width as usize);
+            self.laid.push(Row { patterns: Patterns::new(blocks), tick: 0, is_choice });
             return true;
         }
         loop {
@@ -103,7 +106,6 @@ impl Rows {
                 return true;
             }
             self.laid.pop();
-            self.counts.level = self.laid.len() as u32;
         }
     }
 
@@ -112,7 +114,6 @@ impl Rows {
         while row + 1 < self.laid.len() {
             self.erase(self.laid.len() - 1, observer);
             self.laid.pop();
-            self.counts.level = self.laid.len() as u32;
         }
         if !forbid {
             self.laid[row].patterns.put_off();
@@ -128,8 +129,9 @@ impl Rows {
     /// The last cell is the decision: its event represents the whole row.
     fn show<O: Observer>(&self, row: usize, observer: &mut O) {
         let width = self.clues.size().width as usize;
+        let last = if self.laid[row].is_choice { Kind::Decision } else { Kind::Forced };
         for column in 0..width {
-            let kind = if column + 1 == width { Kind::Decision } else { Kind::Narrow };
+            let kind = if column + 1 == width { last } else { Kind::Narrow };
             let state = CellState::filled(self.black(row, column)).0;
             self.record(
                 Event::new(kind, self.clues.cell(row, column), CellState::EMPTY.0, state, row as u32),
@@ -141,15 +143,24 @@ impl Rows {
     /// Undoes a row's pattern; another may follow.
     fn erase<O: Observer>(&mut self, row: usize, observer: &mut O) {
         self.columns.truncate(row + 1);
-        self.counts.backtracks += 1;
-        if !O::ON {
-            return;
+        if O::ON {
+            self.record_erased(row, observer);
         }
+        self.counts.backtracks += u64::from(self.laid[row].is_choice);
+        self.counts.level -= u32::from(self.laid[row].is_choice);
+    }
+
+    fn record_erased<O: Observer>(&self, row: usize, observer: &mut O) {
         for column in (0..self.clues.size().width as usize).rev() {
             let state = CellState::filled(self.black(row, column)).0;
             let cell = self.clues.cell(row, column);
             self.record(Event::new(Kind::Undo, cell, state, CellState::EMPTY.0, row as u32), observer);
         }
+    }
+
+    /// Rows that are decisions.
+    fn choices(&self) -> impl Iterator<Item = usize> {
+        (0..self.laid.len()).filter(|row| self.laid[*row].is_choice)
     }
 
     /// How far the columns are with the last row; the cell and the line that do not fit, if one does not.
@@ -233,8 +244,10 @@ impl Process for Rows {
         }
         let row = self.laid.len() - 1;
         self.laid[row].tick = self.ticks;
-        self.counts.nodes += 1;
-        self.counts.level = self.laid.len() as u32;
+        let is_choice = self.laid[row].is_choice;
+        self.counts.nodes += u64::from(is_choice);
+        self.counts.decisions += u64::from(is_choice);
+        self.counts.level += u32::from(is_choice);
         if O::ON {
             self.show(row, observer);
         }
@@ -282,25 +295,23 @@ impl Process for Rows {
         }
     }
 
-    /// A branch for each row. Its other patterns may be too many to list: only the next is given, by the first cell in
+    /// A branch for each row that has several patterns. The other patterns may be too many to list: only the next is given, by the first cell in
     /// which it differs.
     fn path(&self) -> Vec<Branch> {
         let width = self.clues.size().width as usize;
-        let branch = |(row, laid): (usize, &Row)| {
-            let taken = self.taken(row);
+        let branch = |row: usize| {
+            let (laid, taken) = (&self.laid[row], self.taken(row));
             let blocks = self.clues.blocks(row);
             let open: Vec<Choice> = self.next_of(row).into_iter().collect();
             let more = laid.patterns.left(blocks, width).saturating_sub(open.len() as u64);
-            Branch { tick: laid.tick, taken: Some(taken), open, refuted: Vec::new(), more }
+            let cells = self.clues.cells(row).collect();
+            Branch { tick: laid.tick, taken: Some(taken), cells, open, refuted: Vec::new(), more }
         };
-        self.laid.iter().enumerate().map(branch).collect()
+        self.choices().map(branch).collect()
     }
 
     fn fork(&mut self, Fork { branch, choice, forbid }: Fork) -> bool {
-        let row = branch as usize;
-        if self.laid.len() <= row {
-            return false;
-        }
+        let Some(row) = self.choices().nth(branch as usize) else { return false };
         let width = self.clues.size().width as usize;
         let stands = self.taken(row) == choice;
         if !stands && self.next_of(row) != Some(choice) || stands && !forbid {
@@ -318,26 +329,34 @@ impl Process for Rows {
         if let Stage::Conflict(conflict) = self.stage { Some(conflict) } else { None }
     }
 
-    /// The last row alone, where an entry has another colour; else rows that leave their column no arrangement.
+    /// The last row alone, where an entry has another colour; else rows that leave their column no arrangement. Rows
+    /// with one pattern hold anyhow.
     fn conflict_set(&self, tests: u32) -> Option<ConflictSet> {
         let conflict = self.conflict()?;
-        let (height, last) = (self.clues.size().height as usize, self.laid.len() - 1);
-        let cell = |row: u32| self.clues.size().cell(row, conflict.cell % self.clues.size().width);
-        let colour = |row: u32| self.black(row as usize, (conflict.cell % self.clues.size().width) as usize);
+        let (height, column) = (self.clues.size().height as usize, conflict.cell % self.clues.size().width);
+        let colour = |row: usize| self.black(row, column as usize);
+        let choices: Vec<usize> = self.choices().collect();
         let (decisions, complete) = if (conflict.cause as usize) < height {
-            (vec![last as u32], true)
+            let is_last = |at: &u32| choices[*at as usize] + 1 == self.laid.len();
+            ((0..choices.len() as u32).filter(is_last).collect(), true)
         } else {
             let line = Line::new(height, self.clues.blocks(conflict.cause as usize));
-            minimal_subset(last + 1, tests, &mut |kept| {
-                let mut known = Known::NOTHING;
-                for (row, _) in kept.iter().enumerate().filter(|(_, kept)| **kept) {
-                    known.set(row, colour(row as u32));
+            let mut forced = Known::NOTHING;
+            let rows = (0..self.laid.len()).filter(|row| !self.laid[*row].is_choice);
+            rows.for_each(|row| forced.set(row, colour(row)));
+            minimal_subset(choices.len(), tests, &mut |kept| {
+                let mut known = forced.clone();
+                for (row, _) in choices.iter().zip(kept).filter(|(_, kept)| **kept) {
+                    known.set(*row, colour(*row));
                 }
                 line.propagate(&known).is_none()
             })
         };
-        let assignments =
-            decisions.iter().map(|row| (cell(*row), CellState::filled(colour(*row)).0)).collect();
+        let assignment = |at: &u32| {
+            let row = choices[*at as usize];
+            (self.clues.size().cell(row as u32, column), CellState::filled(colour(row)).0)
+        };
+        let assignments = decisions.iter().map(assignment).collect();
         Some(ConflictSet { decisions, complete, nogood: Some(Nogood { conflict, assignments }) })
     }
 

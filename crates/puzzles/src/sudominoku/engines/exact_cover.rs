@@ -1,6 +1,8 @@
 //! Dancing links: every cell is covered once, every house has each digit once, every pair and every single lies once.
 
-use gridstep_engine::{ConflictSite, Model, NONE, Observer, Progressed};
+use std::sync::Arc;
+
+use gridstep_engine::{ConflictSite, Model, NONE, Observer, Part, Progressed};
 
 use super::pieces::{Piece, bare, ends, record};
 use crate::links::Links;
@@ -20,9 +22,13 @@ pub struct ExactCover {
     links: Links,
     /// The options.
     pieces: Vec<Piece>,
+    /// By item: all options that cover it, whether they are left or not.
+    options: Arc<Vec<Vec<u32>>>,
     /// Options taken; the first `lying` ones are known before the search and are no decisions.
     chosen: Vec<u32>,
     lying: usize,
+    /// The item that each option was taken for, without the `lying` ones.
+    covered: Vec<u32>,
     next: Option<u32>,
 }
 
@@ -31,8 +37,16 @@ impl ExactCover {
     pub fn new(clues: &Clues, states: &[u32]) -> Self {
         let known = Known::new(clues, states);
         let links = Links::new(ITEMS as u32);
-        let mut cover =
-            ExactCover { known, links, pieces: Vec::new(), chosen: Vec::new(), lying: 0, next: None };
+        let mut cover = ExactCover {
+            known,
+            links,
+            pieces: Vec::new(),
+            options: Arc::default(),
+            chosen: Vec::new(),
+            lying: 0,
+            covered: Vec::new(),
+            next: None,
+        };
         for cell in 0..CELLS as u32 {
             for partner in [Partner::Right, Partner::Down, Partner::Single] {
                 if known.partners[cell as usize].has(partner) {
@@ -40,6 +54,11 @@ impl ExactCover {
                 }
             }
         }
+        let mut options = vec![Vec::new(); ITEMS];
+        for option in 0..cover.pieces.len() as u32 {
+            cover.links.items(option).for_each(|item| options[item as usize].push(option));
+        }
+        cover.options = Arc::new(options);
         cover.take_what_lies();
         cover
     }
@@ -124,6 +143,7 @@ impl Model for ExactCover {
     fn play<W: Observer>(&mut self, option: u32, observer: &mut W) {
         self.links.take(option);
         self.chosen.push(option);
+        self.covered.extend(self.next);
         if W::ON {
             record(&self.known, self.pieces[option as usize], true, observer);
         }
@@ -136,6 +156,8 @@ impl Model for ExactCover {
     fn rewind<W: Observer>(&mut self, to: usize, observer: &mut W) {
         while to < self.chosen.len() {
             let Some(option) = self.chosen.pop() else { return };
+            // Its alternatives cover the same item.
+            self.next = self.covered.pop();
             self.links.put_back(option);
             if W::ON {
                 record(&self.known, self.pieces[option as usize], false, observer);
@@ -143,18 +165,24 @@ impl Model for ExactCover {
         }
     }
 
-    /// An item all of whose options share an item with a chosen option.
-    fn fails_with(&self, _conflict: ConflictSite, _root: usize, _moves: &[u32], kept: &[bool]) -> bool {
+    /// An item all of whose options share an item with an option that is kept.
+    fn fails_with(&self, _conflict: ConflictSite, _root: usize, moves: &[u32], parts: &[Part]) -> bool {
         let Some(item) = self.next else { return false };
-        let mut covered = [false; ITEMS];
-        let (lying, guessed) = self.chosen.split_at(self.lying);
-        let kept = guessed.iter().zip(kept).filter(|(_, kept)| **kept).map(|(option, _)| option);
-        for option in lying.iter().chain(kept) {
-            self.links.items(*option).for_each(|item| covered[item as usize] = true);
+        let mut is_covered = [false; ITEMS];
+        let left = |item: u32, is_covered: &[bool; ITEMS]| {
+            let is_left = |option: &&u32| self.links.items(**option).all(|item| !is_covered[item as usize]);
+            self.options[item as usize].iter().filter(is_left).count()
+        };
+        let cover = |option: u32, is_covered: &mut [bool; ITEMS]| {
+            self.links.items(option).for_each(|item| is_covered[item as usize] = true);
+        };
+        self.chosen[..self.lying].iter().for_each(|option| cover(*option, &mut is_covered));
+        for ((option, item), part) in moves.iter().zip(&self.covered).zip(parts) {
+            if part.is_kept(|| left(*item, &is_covered) == 1) {
+                cover(*option, &mut is_covered);
+            }
         }
-        let is_left = |option: &u32| self.links.items(*option).all(|item| !covered[item as usize]);
-        let has_item = |option: &u32| self.links.items(*option).any(|other| other == item);
-        !(0..self.pieces.len() as u32).any(|option| has_item(&option) && is_left(&option))
+        left(item, &is_covered) == 0
     }
 
     fn paint(&self, states: &mut Vec<u32>) {

@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use gridstep_engine::{ConflictSite, Event, Kind, Model, NONE, Observer, Progressed};
+use gridstep_engine::{ConflictSite, Event, Kind, Model, NONE, Observer, Part, Progressed};
 
 use crate::digit;
 use crate::sudominoku::board::{CELLS, Partner, houses_of, neighbour, pair};
@@ -49,7 +49,11 @@ pub struct Placing<O> {
     pairs: u64,
     singles: u16,
     laid: Vec<Piece>,
+    /// What each of `laid` covers.
+    covered: Vec<Choice>,
     next: Vec<Piece>,
+    /// What `next` covers.
+    choice: Choice,
     /// A rule that clues and entries violate.
     broken: Option<ConflictSite>,
     order: PhantomData<O>,
@@ -70,7 +74,9 @@ impl<O: Order> Placing<O> {
             pairs: 0,
             singles: 0,
             laid: Vec::new(),
+            covered: Vec::new(),
             next: Vec::new(),
+            choice: Choice::Full,
             broken: broken.or(empty.map(|cell| ConflictSite { cell, cause: CELL + cell })),
             order: PhantomData,
         };
@@ -157,11 +163,24 @@ impl<O: Order> Placing<O> {
         }
     }
 
-    /// Appends the pieces that fit on a cell towards every partner.
-    fn fits_on(&self, cell: u32, pieces: &mut Vec<Piece>) {
-        for partner in Partner::ALL {
-            self.fits(cell, partner, pieces);
+    /// How many pieces fit on a cell towards every partner, or are a pair.
+    fn fitting(&self, choice: Choice) -> usize {
+        let mut pieces = Vec::new();
+        match choice {
+            Choice::Cell(cell) => {
+                Partner::ALL.into_iter().for_each(|partner| self.fits(cell, partner, &mut pieces));
+            }
+            Choice::Pair(pair) => {
+                for (cell, partner) in (0..CELLS as u32)
+                    .flat_map(|cell| [Partner::Right, Partner::Down].map(|partner| (cell, partner)))
+                {
+                    self.fits(cell, partner, &mut pieces);
+                }
+                pieces.retain(|piece| cause(*piece) == PAIR + pair);
+            }
+            Choice::Full => (),
         }
+        pieces.len()
     }
 
     fn take(&mut self, piece: Piece) {
@@ -222,9 +241,9 @@ impl<O: Order> Model for Placing<O> {
         }
         let mut next = std::mem::take(&mut self.next);
         next.clear();
-        let choice = O::choose(self, &mut next);
+        self.choice = O::choose(self, &mut next);
         self.next = next;
-        match choice {
+        match self.choice {
             Choice::Cell(cell) if self.next.is_empty() => Err(ConflictSite { cell, cause: CELL + cell }),
             Choice::Pair(pair) if self.next.is_empty() => {
                 Err(ConflictSite { cell: NONE, cause: PAIR + pair })
@@ -244,6 +263,7 @@ impl<O: Order> Model for Placing<O> {
         }
         self.lay(piece);
         self.laid.push(piece);
+        self.covered.push(self.choice);
     }
 
     fn mark(&self) -> usize {
@@ -253,6 +273,8 @@ impl<O: Order> Model for Placing<O> {
     fn rewind<W: Observer>(&mut self, to: usize, observer: &mut W) {
         while to < self.laid.len() {
             let Some(piece) = self.laid.pop() else { return };
+            // Its alternatives cover the same.
+            self.choice = self.covered.pop().unwrap_or(Choice::Full);
             self.take(piece);
             if W::ON {
                 record(&self.known, piece, false, observer);
@@ -260,20 +282,20 @@ impl<O: Order> Model for Placing<O> {
         }
     }
 
-    /// A cell on which no piece fits, or a pair that fits nowhere, if only the `kept` pieces lie.
-    fn fails_with(&self, conflict: ConflictSite, _root: usize, _moves: &[Piece], kept: &[bool]) -> bool {
+    /// A cell on which no piece fits, or a pair that fits nowhere, if only the pieces lie that are kept.
+    fn fails_with(&self, conflict: ConflictSite, _root: usize, _moves: &[Piece], parts: &[Part]) -> bool {
         let mut rest = self.clone();
-        for (piece, _) in self.laid.iter().zip(kept).filter(|(_, kept)| !**kept) {
-            rest.take(*piece);
+        self.laid.iter().for_each(|piece| rest.take(*piece));
+        for ((piece, covered), part) in self.laid.iter().zip(&self.covered).zip(parts) {
+            if part.is_kept(|| rest.fitting(*covered) == 1) {
+                rest.lay(*piece);
+            }
         }
-        let mut pieces = Vec::new();
-        if conflict.cell == NONE {
-            (0..CELLS as u32).for_each(|cell| rest.fits_on(cell, &mut pieces));
-            pieces.retain(|piece| cause(*piece) == conflict.cause);
-        } else {
-            rest.fits_on(conflict.cell, &mut pieces);
-        }
-        pieces.is_empty()
+        let conflict = match conflict {
+            ConflictSite { cell: NONE, cause } => Choice::Pair(cause - PAIR),
+            ConflictSite { cell, .. } => Choice::Cell(cell),
+        };
+        rest.fitting(conflict) == 0
     }
 
     fn paint(&self, states: &mut Vec<u32>) {
@@ -286,6 +308,6 @@ impl<O: Order> Model for Placing<O> {
     }
 
     fn bytes(&self) -> usize {
-        size_of::<Self>() + (self.laid.capacity() + self.next.capacity()) * size_of::<Piece>()
+        size_of::<Self>() + (2 * self.laid.capacity() + self.next.capacity()) * size_of::<Piece>()
     }
 }

@@ -34,7 +34,7 @@ function otherThan(engine: string, engines: readonly string[]): string {
 
 export const pairOf = part((player: Player) => {
   const { compare, dispatch, isWatching, opened, watch } = storeOf(player);
-  const { cellsOf, enginesOf, playback, setController } = watchingOf(player);
+  const { enginesOf, playback, setController } = watchingOf(player);
   const { showError } = solverOf(player);
 
   const comparison = comparisonOf(player);
@@ -71,7 +71,6 @@ export const pairOf = part((player: Player) => {
       client.session(shown).ask,
       (beside) => change({ beside }),
       reportUnlessClosed,
-      cellsOf,
     );
     const pair = new Pair(comparison, [playback, second], close);
     const { engine: alone, tick, origin, turns } = first;

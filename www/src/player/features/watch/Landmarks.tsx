@@ -6,7 +6,6 @@ import { usePlayer } from "../../player.ts";
 import { watchTextOf } from "../../search/text.ts";
 import { watchingOf } from "../../search/watching.ts";
 import type { WatchState } from "../../state.ts";
-import { storeOf } from "../../store.ts";
 
 const SWATCHES: Record<Landmark, string> = {
   decision: "legendGuess",
@@ -15,19 +14,16 @@ const SWATCHES: Record<Landmark, string> = {
 };
 const LANDMARKS: readonly Landmark[] = ["decision", "conflict", "solution"];
 
-export function Landmarks({ watch: { engine, tick, end } }: { watch: WatchState }): JSX.Element {
+export function Landmarks({ watch: { tick, end } }: { watch: WatchState }): JSX.Element {
   const player = usePlayer();
-  const { puzzleText } = storeOf(player);
   const { t } = watchTextOf(player);
   const { goTo } = watchingOf(player);
 
-  const guesses = puzzleText.value.engine(engine).nodes === undefined;
-  const shown = LANDMARKS.filter((landmark) => guesses || landmark !== "decision");
   const isOver = end !== null && end <= tick;
   return (
     <fieldset class="landmarks">
       <legend class="unseen">{t("landmarks")}</legend>
-      {shown.map((landmark) => (
+      {LANDMARKS.map((landmark) => (
         <span key={landmark} class={`landmark ${landmark}`}>
           <button
             type="button"

@@ -12,7 +12,7 @@ import { usePlayer } from "../../player.ts";
 import { watchTextOf } from "../../search/text.ts";
 import { watchingOf } from "../../search/watching.ts";
 import type { WatchState } from "../../state.ts";
-import { isForced, placeOf, same, short, withCell } from "./choices.ts";
+import { placeOf, same, short, withCell } from "./choices.ts";
 
 /** Guesses that are shown before one asks for all: the newest. */
 const SHOWN = 8;
@@ -149,7 +149,6 @@ function Guess({ number, branch, isReady, isNeeded, chosen, onChoose, onTurnOff 
           {short(player, taken)}
         </button>
       )}
-      {isForced(branch) && <span class="small">{t("forced")}</span>}
       {!taken && <span class="small">{t("nextGuess")}</span>}
       {refuted.length === 0 ? null : (
         <span class="refuted">

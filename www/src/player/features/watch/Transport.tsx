@@ -36,7 +36,7 @@ function Counts({ watch }: { watch: WatchState }): JSX.Element {
 
   const { engine, nodes, backtracks, depth, solutions } = watch;
   const counts = [
-    [puzzleText.value.engine(engine).nodes?.title ?? t("nodes"), nodes],
+    [puzzleText.value.engine(engine).nodes ?? t("nodes"), nodes],
     [t("backtracks"), backtracks],
     [t("depth"), depth],
     [t("solutions"), solutions],

@@ -11,7 +11,7 @@ import { usePlayer } from "../../player.ts";
 import { watchTextOf } from "../../search/text.ts";
 import { watchingOf } from "../../search/watching.ts";
 import type { WatchState, WhyState } from "../../state.ts";
-import { isForced, withCell } from "./choices.ts";
+import { withCell } from "./choices.ts";
 
 /** Guesses that are shown before one asks for all. */
 const SHOWN = 8;
@@ -100,31 +100,19 @@ function restsOn(
   { decisions: places, complete }: ConflictSet,
   path: readonly Branch[],
 ): Sentence {
-  const { t } = watchTextOf(player);
-
   const guesses = places.flatMap((place) => {
     const branch = path[place];
     return branch ? { number: place + 1, branch } : [];
   });
-  const forced = guesses.length < path.length ? guesses.filter(({ branch }) => isForced(branch)) : [];
-  const cause = causeOf(player, guesses, path.length, complete, 0 < forced.length);
-  const sentence =
-    forced.length === 0 ? cause : `${cause} ${t("cause.forced", { guesses: numbersOf(forced) })}`;
-  return { sentence, guesses, isFinal: true };
+  return { sentence: causeOf(player, guesses, path.length, complete), guesses, isFinal: true };
 }
 
-function causeOf(
-  player: Player,
-  guesses: readonly Numbered[],
-  all: number,
-  isComplete: boolean,
-  isForced: boolean,
-): string {
+function causeOf(player: Player, guesses: readonly Numbered[], all: number, isComplete: boolean): string {
   const { t } = watchTextOf(player);
   const count = guesses.length;
   if (count === 0) return t("cause.none");
   if (count === all) return t(isComplete ? "cause.all" : "cause.unknown", { all });
-  const kind = isComplete ? (isForced ? "some" : "only") : "most";
+  const kind = isComplete ? "only" : "most";
   return count <= SHOWN
     ? t("cause.named", { kind, guesses: numbersOf(guesses) })
     : t("cause.counted", { kind, count, all });

@@ -1,6 +1,6 @@
 /** How guesses are called. */
 import { place } from "../../../puzzles/place.ts";
-import type { Branch, Choice } from "../../../solver/wire.ts";
+import type { Choice } from "../../../solver/wire.ts";
 import { i18nOf } from "../../i18n.ts";
 import type { Player } from "../../player.ts";
 import { watchTextOf } from "../../search/text.ts";
@@ -11,10 +11,6 @@ export const same = (one: Choice, other: Choice): boolean =>
   one.state === other.state &&
   one.holds === other.holds &&
   one.cause === other.cause;
-
-/** Whether nothing else could be tried: what stands was no choice. */
-export const isForced = ({ taken, open, refuted, more }: Branch): boolean =>
-  taken !== null && open.length + refuted.length + more === 0;
 
 /** "row 3, column 4", as everywhere. */
 export const placeOf = (player: Player, cell: number): string =>

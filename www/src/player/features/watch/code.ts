@@ -4,7 +4,7 @@
  */
 
 import type { WatchMessages } from "../../../i18n/messages/watch.ts";
-import type { WatchedEvent } from "../../../solver/events.ts";
+import { isMove, type WatchedEvent } from "../../../solver/events.ts";
 
 /** What a step did, as far as lines distinguish it: its events, and what follows from them taken together.
  *
@@ -139,10 +139,10 @@ function deedsOf(events: readonly WatchedEvent[], isOver: boolean): Deed[] {
   const at = (kind: WatchedEvent["kind"]) => events.findIndex((event) => event.kind === kind);
   const has = (kind: WatchedEvent["kind"]) => 0 <= at(kind);
   const isCounting = has("tally");
-  const isTried = has("decision");
+  const isTried = events.some(isMove);
   const undone = isCounting ? "counted" : has("learned") ? "jump" : isTried ? "retry" : "undo";
   // What is narrowed after a guess is the guess's own doing.
-  const [narrowed, guessed] = [at("narrow"), at("decision")];
+  const [narrowed, guessed] = [at("narrow"), events.findIndex(isMove)];
   const isConcluded = 0 <= narrowed && (guessed < 0 || narrowed < guessed);
   const ends = has("solution") || has("conflict");
   const deeds: readonly [Deed, boolean][] = [
