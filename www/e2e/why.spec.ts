@@ -54,7 +54,7 @@ test("what was no choice is no guess; going back is told with its cells, and so 
   await goToTick(page, 5);
   // Steps 2 and 3 are guesses; in steps 4 and 5 one digit was left.
   await expect(game.thisStep).toContainText("can only be");
-  await expect(game.thisStep).toContainText(/(Only guess 2 causes|Both guesses cause) this conflict\./);
+  await expect(game.thisStep).toContainText("Only guess 1 causes this conflict.");
   const chip = guessesOf(game.thisStep).first();
   await expect(chip).toContainText(/row \d, column \d: \d$/);
   const path = page.getByRole("region", { name: "Current guesses" });

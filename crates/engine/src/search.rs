@@ -1,12 +1,13 @@
 //! Depth-first search that can stop after any tick, be copied, and carry on.
 
+mod minimal;
 mod model;
 
 use crate::conflict_set::{ConflictSet, Nogood, assignments_of};
-use crate::deletion::minimal_subset;
 use crate::event::{At, ConflictSite, Event, Kind, NONE, Observer, Recorder, Silent};
 use crate::path::{Branch, Choice, Fork};
 
+use minimal::{Minimal, minimal_decisions};
 pub use model::{Model, Part, Progressed};
 
 /// A search one can stop after any tick, copy, and carry on.
@@ -371,6 +372,7 @@ impl<M: Model> Process for Search<M> {
         path
     }
 
+    #[inline(never)]
     fn fork(&mut self, Fork { branch, choice, forbid }: Fork) -> bool {
         let path = self.path();
         let (Some(shown), Some(at)) = (path.get(branch as usize), self.frame_of(branch)) else {
@@ -406,18 +408,12 @@ impl<M: Model> Process for Search<M> {
         };
         // In a conflict every frame has a current alternative.
         let moves: Vec<M::Move> = self.frames.iter().map(|frame| self.moves[frame.next]).collect();
-        let choices: Vec<usize> = (0..moves.len()).filter(|at| self.frames[*at].is_choice).collect();
-        let mut parts = vec![Part::Forced; moves.len()];
-        let mut fails = |kept: &[bool]| {
-            for (at, kept) in choices.iter().zip(kept) {
-                parts[*at] = if *kept { Part::Kept } else { Part::LeftOut };
-            }
-            self.model.fails_with(conflict, root, &moves, &parts)
-        };
-        let (decisions, complete) = minimal_subset(choices.len(), tests, &mut fails);
+        let choices: Vec<bool> = self.frames.iter().map(|frame| frame.is_choice).collect();
+        let mut fails = |parts: &[Part]| self.model.fails_with(conflict, root, &moves, parts);
+        let Minimal { decisions, moves: kept, complete } = minimal_decisions(&choices, tests, &mut fails);
         let mut model = self.model.clone();
         let mut assignments = Vec::new();
-        for at in decisions.iter().rev().map(|decision| choices[*decision as usize]) {
+        for at in kept.into_iter().rev() {
             model.rewind(self.frames[at].mark, &mut Silent);
             assignments_of(&Self::events_of(&mut model, self.frames[at].mark, moves[at]), &mut assignments);
         }

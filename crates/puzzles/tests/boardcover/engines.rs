@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use gridstep_engine::cdcl::{Cdcl, Lit, Propagators, Reason, Settings, Source};
 use gridstep_engine::constraint::{Csp, ExactlyOne, Propagation, Var};
-use gridstep_engine::{Domain, Flow, Kind, NONE, Process, Silent, Size, run};
+use gridstep_engine::{Domain, Event, Flow, Kind, NONE, Process, Silent, Size, run};
 use gridstep_puzzles::boardcover::cdcl::Cover;
 use gridstep_puzzles::boardcover::engines::ENGINES;
 use gridstep_puzzles::boardcover::{CellState, Clues, oracle};

@@ -98,6 +98,7 @@ impl Board {
     }
 
     /// How many pieces fit on a cell.
+    #[inline(never)]
     fn fitting(&self, cell: u32) -> usize {
         (0..Ways::COUNT).filter(|way| self.piece_at(cell, *way).is_some()).count()
     }

@@ -345,7 +345,7 @@ impl Process for Rows {
             let rows = (0..self.laid.len()).filter(|row| !self.laid[*row].is_choice);
             rows.for_each(|row| forced.set(row, colour(row)));
             minimal_subset(choices.len(), tests, &mut |kept| {
-                let mut known = forced.clone();
+                let mut known = forced;
                 for (row, _) in choices.iter().zip(kept).filter(|(_, kept)| **kept) {
                     known.set(*row, colour(*row));
                 }

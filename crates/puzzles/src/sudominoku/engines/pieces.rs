@@ -110,6 +110,7 @@ impl<O: Order> Placing<O> {
     }
 
     /// Appends the pieces that fit on a cell towards a partner.
+    #[inline(never)]
     pub fn fits(&self, cell: u32, partner: Partner, pieces: &mut Vec<Piece>) {
         let other = neighbour(cell, partner);
         let may_be = self.known.partners[cell as usize].has(partner) && self.is_open(cell);
@@ -168,7 +169,9 @@ impl<O: Order> Placing<O> {
         let mut pieces = Vec::new();
         match choice {
             Choice::Cell(cell) => {
-                Partner::ALL.into_iter().for_each(|partner| self.fits(cell, partner, &mut pieces));
+                for partner in Partner::ALL {
+                    self.fits(cell, partner, &mut pieces);
+                }
             }
             Choice::Pair(pair) => {
                 for (cell, partner) in (0..CELLS as u32)
