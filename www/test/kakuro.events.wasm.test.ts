@@ -57,7 +57,9 @@ describe("what is said of a watched search", () => {
       }
     }
     expect([...wrong].slice(0, 10)).toEqual([]);
-    for (const kind of ["decision", "forced", "narrow", "undo", "conflict"]) expect(kinds).toContain(kind);
+    for (const kind of ["decision", "narrow", "undo", "conflict"]) expect(kinds).toContain(kind);
+    // Where values are removed, a cell with one value left is settled before the search chooses.
+    expect(kinds.has("forced")).toBe(engine === "scan" || engine === "fewest");
   });
 });
 
