@@ -494,7 +494,7 @@ more: number, };
  */
 export type Nogood = { 
 /**
- * Cells with their states, by cell.
+ * Cells with their states, in any order.
  */
 assignments: Array<Premise>, 
 /**

@@ -57,8 +57,8 @@ pub trait Model: Clone {
     /// Pushes the alternatives of the best branch, the first to try last. Pushes none when solved. A single one is played
     /// like any other, but is no decision.
     fn branch(&self, moves: &mut Vec<Self::Move>);
-    /// Applies an alternative and records it as [`Kind::Decision`], which [`Search`] makes [`Kind::Forced`] where it is
-    /// the only one.
+    /// Applies an alternative and records it as [`Decision`](crate::Kind::Decision), which
+    /// [`Search`](crate::Search) makes [`Forced`](crate::Kind::Forced) where it is the only one.
     fn play<O: Observer>(&mut self, mv: Self::Move, observer: &mut O);
     /// The present point of the state's history.
     fn mark(&self) -> Self::Mark;
