@@ -15,7 +15,7 @@ test("two entries that cannot stand together are named and lit with the clue tha
 
   await game.enter(3, 3, 2);
   await game.pressButton("Check");
-  await expect(card).toContainText("With these entries the puzzle cannot be finished.");
+  await expect(card).toContainText("No solution has all of these entries.");
   await expect(card).toContainText(
     /1 in row 2, column 2 and 2 in row 3, column 3 cannot stand together\. After 1 step, the 5 (across|down) from/,
   );
@@ -54,8 +54,9 @@ test("several conflicts are shown one after another", async ({ game, page }) => 
   await expect(card).toContainText("2 entries are wrong.");
   await expect(card).toContainText("Conflict 1 of 2");
   await expect(card).toContainText(/repeats a digit: 1 is in column 2, rows 2 and 3/);
-  await expect(game.cell(3, 2)).toHaveAccessibleName(/conflict/);
-  await expect(game.cell(5, 5)).not.toHaveAccessibleName(/wrong/);
+  await expect(game.cell(3, 2)).toHaveAccessibleName(/conflicts with others/);
+  await expect(game.cell(5, 5), "wrong, but no part of this conflict").toHaveAccessibleName(/wrong/);
+  await expect(game.cell(5, 5)).not.toHaveAccessibleName(/conflict/);
 
   await game.press(card.getByRole("button", { name: "Next conflict" }));
   await expect(card).toContainText("Conflict 2 of 2");

@@ -9,7 +9,29 @@ test("a line that its entries break is named and lit", async ({ game, page }) =>
   await expect(card).toContainText(
     "Row 1 (1 1) can no longer be filled with black in row 1, columns 1 and 2.",
   );
-  for (const column of [1, 2]) await expect(game.cell(1, column)).toHaveAccessibleName(/conflict/);
+  for (const column of [1, 2])
+    await expect(game.cell(1, column)).toHaveAccessibleName(/conflicts with others/);
+});
+
+test("of entries that cannot stand together those are wrong that differ from the solution, and no others", async ({
+  game,
+  page,
+}) => {
+  await openHeart(game, ["##x..", ".....", "....x", ".....", "....."]);
+  await game.pressButton("Check");
+  const card = page.getByRole("region", { name: "Check" });
+  await expect(card).toContainText("2 entries are wrong. The others are right.");
+  await expect(card, "a clue that one entry breaks comes first").toContainText("Row 3 (5)");
+  await expect(game.cell(3, 5)).toHaveAccessibleName(/, cross, wrong/);
+  await expect(game.cell(1, 1), "wrong, though the shown conflict is another").toHaveAccessibleName(/wrong$/);
+  await game.press(card.getByRole("button", { name: "Next conflict" }));
+  await expect(game.cell(1, 1), "the heart has a white cell there").toHaveAccessibleName(/wrong, conflicts/);
+  await expect(game.cell(1, 2), "black in the heart").toHaveAccessibleName(/, black, conflicts with others/);
+  await expect(game.cell(1, 2)).not.toHaveAccessibleName(/wrong/);
+  await expect(game.cell(3, 5)).toHaveAccessibleName(/wrong$/);
+  await expect(game.cell(1, 3), "right").not.toHaveAccessibleName(/wrong|conflict/);
+  for (const mark of ["wrong", "cannot stand together"])
+    await expect(card.locator(".legend").getByText(mark, { exact: true })).toBeVisible();
 });
 
 test("a wrong cell is explained step by step, to the line that cannot be met", async ({ game, page }) => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Mark } from "../src/board/contract.ts";
+import { paintGround, paintMarks } from "../src/board/marks.ts";
 import { hintPreviewOf } from "../src/player/hintPreview.ts";
 import { marksOf } from "../src/player/marks.ts";
 import { storeOf } from "../src/player/store.ts";
@@ -75,6 +76,52 @@ test("a count that is over opens the whole board: that is no news of each cell",
   const opens = { kind: "undo", cell: 6, from: 1 << 13 } as const;
   expect(lit("change", [opens])).toEqual([6]);
   expect(lit("change", [opens, { kind: "tally" }])).toEqual([]);
+});
+
+describe("what a check found", () => {
+  const show = (found: object, conflict = 0) => {
+    const check = { found: { wrong: [], conflicts: [], ...found }, conflict, step: null };
+    const game = { opened, words: new Uint32Array(12) } as never;
+    store.state.value = { ...store.state.value, panel: "play", game, hint: null, check: check as never };
+    return Object.fromEntries([...marks.value].map(([cell, found]) => [cell, [...found]]));
+  };
+  const fault = { kind: "repeat", clue: ACROSS, cells: [6, 7] };
+  const conflicts = [
+    { cells: [6, 7], fault, beside: [], steps: [] },
+    { cells: [9], fault: null, beside: [10], steps: [] },
+  ];
+
+  test("is wrong where it differs from the solution; entries that cannot stand together are shown apart", () => {
+    expect(show({ wrong: [6, 9], conflicts })).toEqual({
+      ...{ 6: ["wrong", "reason"], 9: ["wrong"], 7: ["reason"] },
+      5: ["clue-across", "conflict"],
+    });
+    expect(show({ wrong: [6, 9], conflicts }, 1)).toEqual({ 6: ["wrong"], 9: ["wrong"], 10: ["evidence"] });
+  });
+
+  test("is not wrong where the puzzle has several solutions", () => {
+    const together = { cells: [6, 7, 9], fault: null, beside: [], steps: [] };
+    expect(show({ conflicts: [together] })).toEqual({ 6: ["reason"], 7: ["reason"], 9: ["reason"] });
+  });
+
+  test("looks different: by its ring alone, and by its corner", () => {
+    const drawn = (...shown: Mark[]) => {
+      const calls: string[] = [];
+      const record =
+        (name: string) =>
+        (...args: unknown[]) =>
+          void calls.push(`${name} ${JSON.stringify(args)}`);
+      const context = new Proxy({}, { get: (_, name) => record(String(name)), set: () => true });
+      const at = { x: 0, y: 0, side: 40, pixel: 1 };
+      // All colours alike, as forced colours may have them.
+      const theme = new Proxy({}, { get: () => "same" });
+      paintGround(context as never, at, new Set(shown), theme as never, "same");
+      paintMarks(context as never, at, new Set(shown), theme as never);
+      return calls.join("; ");
+    };
+    const looks = [drawn(), drawn("wrong"), drawn("reason"), drawn("wrong", "reason"), drawn("conflict")];
+    expect(new Set([...looks, drawn("evidence"), drawn("guess"), drawn("target")]).size).toBe(8);
+  });
 });
 
 describe("what earlier steps concluded", () => {

@@ -431,7 +431,7 @@ describe("the helpers", () => {
   test("how much of a line is drawn, and what is certain", () => {
     const look = (done: number[], clue = ROW3) => ({
       clue,
-      args: { done: numbers(...done), black: number(3), of: number(5) },
+      args: { done: numbers(...done), black: number(3), of: number(5), fits: number(1) },
     });
     expect(texts.en.remaining(look([]), opened)).toBe("Row 3 (2 1 2): 3 of 5 black.");
     expect(texts.ko.remaining(look([]), opened)).toBe("3행(2 1 2): 검은 칸 5개 중 3개.");

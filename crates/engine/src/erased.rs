@@ -257,7 +257,8 @@ impl<P: Puzzle> Open<P> {
     fn check_solutions(&self, states: &[u32], check: &mut Check, budget: &mut Budget<'_>) {
         let clues = &self.0.clues;
         let limit = Limit { ticks: P::check_ticks(clues), solutions: 2 };
-        check.layout = P::layouts(clues).map(|layouts| layouts.solve(limit, budget).verdict());
+        let layouts = P::layouts(clues).map(|layouts| (layouts.solve(limit, budget), layouts));
+        check.layout = layouts.as_ref().map(|(laid, _)| laid.verdict());
         if check.solved {
             // Cells without an entry, such as white ones, are determined by those that have one.
             check.verdict = Some(Verdict::Unique);
@@ -269,13 +270,17 @@ impl<P: Puzzle> Open<P> {
         if !budget.is_over() {
             check.conflicts = conflicts;
         }
+        let is_laid_once = layouts.as_ref().is_none_or(|(laid, _)| laid.verdict() == Verdict::Unique);
         if blank.verdict() == Verdict::Unique {
-            check.wrong = P::differing(states, &blank.solutions[0]);
+            check.wrong = match layouts {
+                Some((laid, layouts)) if is_laid_once => layouts.differing(states, &laid.solutions[0]),
+                _ => P::differing(states, &blank.solutions[0]),
+            };
         }
         // With several layouts, entries that differ from no solution may still leave none.
         check.verdict = Some(match blank.verdict() {
             Verdict::Unique if !check.wrong.is_empty() => Verdict::Impossible,
-            Verdict::Unique if check.layout.is_none() => Verdict::Unique,
+            Verdict::Unique if is_laid_once => Verdict::Unique,
             _ => P::solve(clues, states, limit, budget).verdict(),
         });
     }

@@ -285,7 +285,8 @@ pub struct Check {
     pub faults: Vec<Fault>,
     /// See [`Puzzle::done`].
     pub done: Vec<(u32, u32)>,
-    /// Cells that differ from the solution ([`Depth::Solutions`], unique puzzles).
+    /// Cells that differ from the solution ([`Depth::Solutions`], unique puzzles); from its layout too where that is
+    /// unique.
     pub wrong: Vec<u32>,
     /// How many solutions extend the entries: [`Verdict::Unique`] of a solved board, which needs no search.
     /// `None` at [`Depth::Rules`] and nowhere else.

@@ -8,6 +8,8 @@ export type Language = string;
 /** Why a cell is lit; several can hold at once. Colour never carries the meaning alone.
  *
  *  `selected`, `cursor`, `focus`, `peer` and `same` are the board's own, from the selection.
+ *  `conflict` is what breaks, `wrong` an entry that is not the solution's; `reason`, an entry among some that cannot stand
+ *  together, right or wrong.
  *  `preview` says that what the cell shows is not entered: an earlier step of an explanation concluded it; `preview-sides`,
  *  the same of how it is joined.
  *  `clue-across` and `clue-down` light a clue that is printed in a cell, or in the margin beside it, for the cells to
@@ -28,6 +30,7 @@ export type Mark =
   | "target"
   | "conflict"
   | "wrong"
+  | "reason"
   | "differs"
   | "preview"
   | "preview-sides"

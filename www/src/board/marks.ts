@@ -17,6 +17,7 @@ const MARKS: readonly Mark[] = [
   "target",
   "conflict",
   "wrong",
+  "reason",
   "differs",
   "preview",
   "preview-sides",
@@ -32,7 +33,7 @@ const BIT = Object.fromEntries(MARKS.map((mark, index) => [mark, 1 << index])) a
 
 /** Marks that are part of a cell's name; a screen reader reports selection and focus itself. */
 export const SPOKEN = bitsOf([
-  ...(["guess", "evidence", "target", "conflict", "wrong", "differs", "preview", "place"] as const),
+  ...(["guess", "evidence", "target", "conflict", "wrong", "reason", "differs", "preview", "place"] as const),
   ...SIDES.map((side) => `side-${side}` as const),
 ]);
 /** Which of a cell's clues is lit matters to its name as well. */
@@ -114,6 +115,7 @@ function ringsOf(marks: Marks, theme: Theme, unit: number): Ring[] {
     rings.push({ colour: theme.evidenceLine, width: 2.2 * unit, dashes: [0.1, 4.6 * unit] });
   }
   if (marks.has("guess")) rings.push(solid(theme.guess, 1.5));
+  if (marks.has("reason")) rings.push({ ...solid(theme.guess, 2.2), dashes: [5 * unit, 4 * unit] });
   if (marks.has("change")) rings.push({ ...solid(theme.ink, 2), brackets: true });
   return rings;
 }
@@ -123,7 +125,7 @@ function tint(marks: Marks, theme: Theme): string | null {
   if (marks.has("conflict") || marks.has("wrong")) return theme.bad;
   if (marks.has("target") || marks.has("place")) return theme.target;
   if (marks.has("evidence")) return theme.evidence;
-  if (marks.has("guess")) return theme.guessTint;
+  if (marks.has("guess") || marks.has("reason")) return theme.guessTint;
   if (marks.has("selected") || marks.has("same") || marks.has("peer")) return theme.peer;
   return null;
 }

@@ -50,6 +50,16 @@ class Lights {
     for (const side of this.view.highlights.sides?.(cell, from, to) ?? []) this.add([cell], `side-${side}`);
   }
 
+  /** Entries that no solution has together: one alone is wrong; and the constraint that they break, if one is named. */
+  clash(cells: readonly number[], constraint: number | undefined): void {
+    this.add(cells, cells.length === 1 ? "wrong" : "reason");
+    if (constraint === undefined) return;
+    const isEntry = this.view.highlights
+      .clue(constraint)
+      .some(({ cell, edge, rim }) => !edge && !rim && this.view.open(cell));
+    if (!isEntry) this.clue(constraint, "conflict");
+  }
+
   /** A constraint's clue and its cells, but where the view has their rim alone lit. */
   constraint(constraint: number, mark: Mark): void {
     this.clue(constraint, mark);
@@ -82,22 +92,22 @@ function lightPlaces(lights: Lights, pieces: readonly Remaining[], shown: number
 }
 
 function lightFaults(lights: Lights, faults: readonly Fault[]): void {
-  for (const fault of faults) {
-    lights.add(fault.cells, "conflict");
-    lights.clue(fault.clue, "conflict");
-  }
+  for (const { cells, clue } of faults) lights.clash(cells, clue);
 }
 
-/** The conflict that is shown, and the clue that it breaks; or one of the steps that lead there. */
-function lightCheck(lights: Lights, { found: { conflicts }, conflict: index, step: at }: CheckState): void {
+/** What is wrong; the conflict that is shown, and the clue that it breaks; or one of the steps that lead there. */
+function lightCheck(
+  lights: Lights,
+  { found: { conflicts, wrong }, conflict: index, step: at }: CheckState,
+): void {
+  lights.add(wrong, "wrong");
   const conflict = conflicts[index];
   if (!conflict) return;
-  lights.add(conflict.cells, conflict.cells.length === 1 ? "wrong" : "conflict");
-  lights.add(conflict.beside, "evidence");
   const step = at === null ? undefined : conflict.steps[at];
-  const clue = clueOf(conflict);
-  if (step && step !== conflict.steps.at(-1)) lightStep(lights, step);
-  else if (clue !== undefined) lights.clue(clue, "conflict");
+  const isWalked = step && step !== conflict.steps.at(-1);
+  lights.clash(conflict.cells, isWalked ? undefined : clueOf(conflict));
+  lights.add(conflict.beside, "evidence");
+  if (isWalked) lightStep(lights, step);
   if (step) lights.add(citedBy(step, conflict.cells), "evidence");
 }
 
@@ -111,7 +121,8 @@ function lightHint(lights: Lights, hint: HintState, text: PuzzleText | null): vo
   const { cell, answer, step, level } = hint;
   if (cell === null) return;
   if (!answer) lights.add([cell], "target");
-  else if (answer.hint === "wrongEntries") lights.add(answer.cells, "wrong");
+  else if (answer.hint === "wrongEntries" && answer.unique) lights.add(answer.cells, "wrong");
+  else if (answer.hint === "wrongEntries") lights.clash(answer.cells, undefined);
   else if (answer.hint === "ambiguous") lights.add(differing(answer.first, answer.second), "differs");
   else {
     const shown = stepsOf(answer)[step];

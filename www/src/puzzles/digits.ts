@@ -41,8 +41,11 @@ export function edit(word: number, key: string, notes: boolean): number | null {
   return entryOf(word) === digit ? EMPTY : filled(digit);
 }
 
+/** By cell, the others that hold another digit than it. */
+export type Peers = (cell: number) => readonly number[];
+
 /** Enters digits from 1 to `greatest`; `second` is for notes. */
-export function digitEntry(greatest: number): PuzzleInput {
+export function digitEntry(greatest: number, peers: Peers): PuzzleInput {
   const pad = Array.from({ length: greatest }, (_, index) => String(index + 1));
   return {
     pad,
@@ -56,7 +59,7 @@ export function digitEntry(greatest: number): PuzzleInput {
         return to === null ? [] : [{ cell, from, to }];
       });
     },
-    take,
+    take: (step, words) => taken(step, words, peers),
   };
 }
 
@@ -73,16 +76,31 @@ function targets(
   return 0 < lacking.length ? lacking : empty;
 }
 
-/** What a step would write: an entry where one digit is left, else notes; entries of the player's stay. */
-function take(step: Step, words: ArrayLike<number>): readonly Change[] {
-  return step.effects.flatMap(({ cell, to }): Change[] => {
-    const from = words[cell] ?? 0;
-    const left = digitsOf(to);
-    const [only, ...others] = left;
-    if (only === undefined || entryOf(from) !== null) return [];
-    if (others.length === 0) return [{ cell, from, to: filled(only) }];
+/** What a step would write: an entry where one digit is left, else notes; entries of the player's stay. No note is left
+ *  beside an entry with its digit. */
+function taken(step: Step, words: ArrayLike<number>, peers: Peers): readonly Change[] {
+  const after = new Map<number, number>();
+  const at = (cell: number) => after.get(cell) ?? words[cell] ?? EMPTY;
+  const noted = new Set<number>();
+  for (const { cell, to } of step.effects) {
+    const [only, ...others] = digitsOf(to);
+    if (only === undefined || entryOf(at(cell)) !== null) continue;
+    if (others.length === 0) {
+      after.set(cell, filled(only));
+      for (const peer of peers(cell)) noted.add(peer);
+      continue;
+    }
     // Notes the player has struck out already stay out.
-    const kept = notesOf(from) === 0 ? 0 : notesOf(from) & to;
-    return [{ cell, from, to: kept === 0 ? to : kept }];
+    after.set(cell, notesOf(at(cell)) & to || to);
+    noted.add(cell);
+  }
+  for (const cell of noted) {
+    const notes = notesOf(at(cell));
+    const left = peers(cell).reduce((left, peer) => left & ~(at(peer) & FILLED ? at(peer) : 0), notes);
+    if (left !== notes && left !== 0) after.set(cell, left);
+  }
+  return [...after].flatMap(([cell, to]): Change[] => {
+    const from = words[cell] ?? EMPTY;
+    return from === to ? [] : [{ cell, from, to }];
   });
 }

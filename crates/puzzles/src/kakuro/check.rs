@@ -76,9 +76,10 @@ pub fn differing(states: &[u32], solution: &[u32]) -> Vec<u32> {
         .collect()
 }
 
-/// For the two runs of a cell: how many cells and how much of the sum are left, and the sets that can fill them.
+/// For the two runs of a cell: how many `cells` of how many (`of`) are empty, the `total` of the entries, the digits that
+/// are `used` and those among them that are `repeated`, how much of the sum is `left` and the `ways` to fill the rest.
 ///
-/// `ways` is missing where the run has no clue; `used` holds the digits that stand in it.
+/// `sum`, `left` and `ways` are missing where the run has no clue; `left` is below zero where the entries exceed it.
 pub fn remaining(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
     if !clues.white().get(cell as usize).is_some_and(|white| *white) {
         return Vec::new();
@@ -87,19 +88,54 @@ pub fn remaining(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
 }
 
 fn remaining_of_run(clue: u32, run: Run, states: &[u32]) -> Remaining {
-    let used: Digits = run.cells().filter_map(|cell| entry(states, cell)).collect();
+    let filled = Filled::new(run, states);
     let mut args = vec![
-        ("used", Arg::Digits(used.bits())),
-        ("cells", Arg::Number(i64::from(run.len - used.len()))),
+        ("used", Arg::Digits(filled.used.bits())),
+        ("repeated", Arg::Digits(filled.repeated.bits())),
+        ("total", Arg::Number(i64::from(filled.total))),
+        ("cells", Arg::Number(i64::from(filled.open))),
         ("of", Arg::Number(i64::from(run.len))),
     ];
     if let Some(sum) = run.sum {
-        let sets = fitting_sets(run, sum, used).into_iter().map(Digits::bits).collect();
+        let sets = filled.fitting_sets(sum).into_iter().map(Digits::bits).collect();
         args.push(("sum", Arg::Number(i64::from(sum))));
-        args.push(("left", Arg::Number(i64::from(sum) - i64::from(used.sum()))));
+        args.push(("left", Arg::Number(i64::from(sum) - i64::from(filled.total))));
         args.push(("ways", Arg::Sets(sets)));
     }
     Remaining { clue, args }
+}
+
+/// What the entries of a run are together, right or wrong.
+struct Filled {
+    used: Digits,
+    /// Digits that are entered more than once.
+    repeated: Digits,
+    /// The sum of the entries, a repeated digit as often as it is entered.
+    total: u8,
+    /// Cells without entry.
+    open: u32,
+}
+
+impl Filled {
+    fn new(run: Run, states: &[u32]) -> Filled {
+        let mut filled = Filled { used: Digits::NONE, repeated: Digits::NONE, total: 0, open: 0 };
+        for cell in run.cells() {
+            let Some(digit) = entry(states, cell) else {
+                filled.open += 1;
+                continue;
+            };
+            filled.total += digit;
+            let seen = if filled.used.has(digit) { &mut filled.repeated } else { &mut filled.used };
+            *seen |= Digits::only(digit);
+        }
+        filled
+    }
+
+    /// The sets of other digits that bring the entries to a sum in the open cells.
+    fn fitting_sets(&self, sum: u8) -> Vec<Digits> {
+        let Some(left) = sum.checked_sub(self.total) else { return Vec::new() };
+        ways(self.open, left).iter().copied().filter(|set| (*set & self.used).is_empty()).collect()
+    }
 }
 
 /// `states` with notes in every cell without entry: the digits that its two runs, each by itself, still allow.
@@ -117,10 +153,10 @@ pub fn notes(clues: &Clues, states: &[u32]) -> Vec<u32> {
 fn allowed(clues: &Clues, states: &[u32], cell: u32) -> Digits {
     clues.runs_of(cell).into_iter().fold(Digits::ALL, |allowed, index| {
         let run = clues.runs()[index];
-        let used: Digits = run.cells().filter_map(|other| entry(states, other)).collect();
+        let filled = Filled::new(run, states);
         let fits = match run.sum {
-            None => used.complement(),
-            Some(sum) => fitting_sets(run, sum, used).into_iter().fold(Digits::NONE, |all, set| all | set),
+            None => filled.used.complement(),
+            Some(sum) => filled.fitting_sets(sum).into_iter().fold(Digits::NONE, |all, set| all | set),
         };
         allowed & fits
     })

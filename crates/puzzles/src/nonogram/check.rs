@@ -72,7 +72,7 @@ pub fn differing(states: &[u32], solution: &[u32]) -> Vec<u32> {
 }
 
 /// For the row and the column of a cell: `done`, the blocks that are certainly complete (counted from 0, in order), how
-/// many cells are `black`, and how many must be, `of`.
+/// many cells are `black`, and how many must be, `of`; and whether some arrangement `fits` the entries.
 pub fn remaining(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
     if clues.size().area() <= cell as usize {
         return Vec::new();
@@ -86,6 +86,7 @@ pub fn remaining(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
             ("done", Arg::Numbers(done.into_iter().map(i64::from).collect())),
             ("black", Arg::Number(i64::from(known.black.len()))),
             ("of", Arg::Number(of)),
+            ("fits", Arg::Number(i64::from(Places::new(clues.len_of(line), blocks, &known).is_some()))),
         ];
         Remaining { clue: line as u32, args }
     };

@@ -112,7 +112,9 @@ pub fn differing_digits(states: &[u32], solution: &[u32]) -> Vec<u32> {
 }
 
 /// What remains for a cell: the `digits` that no cell of its houses has, the `partners` that it can have as bits of
-/// [`Partners`](super::board::Partners), and the dominoes (`clues`) that can lie on it.
+/// [`Partners`](super::board::Partners), and the `dominoes` that can lie on it.
+///
+/// Of a cell with a digit, `digits` is that one, and `repeats` are the houses in which another cell has it too.
 pub fn remaining(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
     if CELLS as u32 <= cell {
         return Vec::new();
@@ -120,10 +122,14 @@ pub fn remaining(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
     let left = Left::new(clues, states);
     let pairs =
         (0..PAIRS as u32).filter(|number| left.places(*number).any(|edge| ends(edge).contains(&cell)));
+    let is_repeated =
+        |house: &u32| repeated(&left.known, *house).is_some_and(|fault| fault.cells.contains(&cell));
+    let repeats = houses_of(cell).into_iter().filter(is_repeated).collect();
     let args = vec![
         ("digits", Arg::Digits(left.digits[cell as usize].bits())),
         ("partners", Arg::Number(i64::from(left.known.partners[cell as usize].bits()))),
         ("dominoes", Arg::Clues(pairs.map(|number| PAIR + number).collect())),
+        ("repeats", Arg::Clues(repeats)),
     ];
     vec![Remaining { clue: CELL + cell, args }]
 }

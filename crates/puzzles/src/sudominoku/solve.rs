@@ -5,6 +5,7 @@ use gridstep_engine::{Answer, Budget, Layouts, Limit, run_within};
 
 use super::backtrack::{Backtrack, Projection};
 use super::cdcl::BoardPropagators;
+use super::check;
 use super::clues::{Clues, Known};
 use super::propagate::Grid;
 
@@ -39,6 +40,10 @@ pub struct Laid<'a>(pub &'a Clues);
 impl Layouts for Laid<'_> {
     fn solve(&self, limit: Limit, budget: &mut Budget<'_>) -> Answer {
         solve_within(self.0, &[], limit, budget)
+    }
+
+    fn differing(&self, states: &[u32], solution: &[u32]) -> Vec<u32> {
+        check::differing(states, solution)
     }
 }
 

@@ -68,8 +68,12 @@ fn done(width: u32, blocks: &[u8], entries: &str) -> Vec<i64> {
     let clues = Clues::new(Size { width, height: 1 }, &lines).expect("a clue that fits");
     let ticks = check::remaining(&clues, &states(entries), 0);
     assert_eq!(ticks.iter().map(|remaining| remaining.clue).collect::<Vec<_>>(), [0, 1]);
-    let [("done", Arg::Numbers(done)), ("black", Arg::Number(count)), ("of", Arg::Number(of))] =
-        ticks[0].args.as_slice()
+    let [
+        ("done", Arg::Numbers(done)),
+        ("black", Arg::Number(count)),
+        ("of", Arg::Number(of)),
+        ("fits", Arg::Number(_)),
+    ] = ticks[0].args.as_slice()
     else {
         panic!("{ticks:?}")
     };

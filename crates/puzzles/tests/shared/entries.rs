@@ -91,7 +91,7 @@ fn opened<P: Puzzle>(clues: P::Clues) -> (&'static dyn PuzzleKind, Box<dyn Board
 }
 
 /// Small boards of every kind: one that the kind makes, and loose ones, or such as have no solution.
-fn sample() -> Vec<(&'static dyn PuzzleKind, Box<dyn Board>)> {
+pub(crate) fn sample() -> Vec<(&'static dyn PuzzleKind, Box<dyn Board>)> {
     let mut sample = Vec::new();
     for kind in KINDS {
         let made = [5, 6, 9].into_iter().find_map(|width| {

@@ -2,6 +2,7 @@
 
 mod budget;
 mod candidates;
+mod checks;
 mod claims;
 mod conflict_sets;
 mod contract;

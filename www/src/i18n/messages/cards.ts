@@ -14,7 +14,7 @@ export interface CardsMessages {
   "conflictWhy": string;
   "conflictWhole": string;
   "conflictBack": string;
-  "checkWrongCount": (values: { count: number }) => string;
+  "checkWrongCount": (values: { count: number; others: string | number | boolean }) => string;
   "checkWrongAtLeast": (values: { count: number }) => string;
   "hintMistakeBack": string;
   "hintMistakeClear": string;
@@ -97,6 +97,8 @@ export interface CardsMessages {
   "detail.usual": string;
   "detail.full": string;
   "legendConflict": string;
+  "legendWrong": string;
+  "legendReason": string;
 }
 
 export const cards: Loads<CardsMessages> = {

@@ -125,6 +125,9 @@ export interface KakuroMessages {
   "conflict.besideMany": (values: { count: number; then: string | number | boolean }) => string;
   "ambiguous": (values: { cell: string | number | boolean; one: string | number | boolean; other: string | number | boolean; count: number }) => string;
   "look.full": (values: { run: string | number | boolean; isOpen: string | number | boolean; digits: string | number | boolean }) => string;
+  "look.total": (values: { run: string | number | boolean; digits: string | number | boolean; total: string | number | boolean }) => string;
+  "look.repeats": (values: { run: string | number | boolean; digits: readonly (string | number)[] }) => string;
+  "look.over": (values: { run: string | number | boolean; total: string | number | boolean; cells: number }) => string;
   "look.open": (values: { run: string | number | boolean; cells: number; used: readonly (string | number)[] }) => string;
   "look.impossible": (values: { run: string | number | boolean; left: string | number | boolean; cells: number; used: readonly (string | number)[] }) => string;
   "look.ways": (values: { run: string | number | boolean; left: string | number | boolean; cells: number; ways: readonly (string | number)[] }) => string;

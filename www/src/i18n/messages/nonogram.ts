@@ -110,6 +110,8 @@ export interface NonogramMessages {
   "event.solution": string;
   "look": (values: { line: string | number | boolean; black: number; all: number }) => string;
   "look.some": (values: { look: string | number | boolean }) => string;
+  "look.broken": (values: { look: string | number | boolean }) => string;
+  "look.many": (values: { line: string | number | boolean; black: number; all: number }) => string;
   "look.certain": (values: { look: string | number | boolean; blocks: readonly (string | number)[] }) => string;
   "look.certainCount": (values: { look: string | number | boolean; count: number }) => string;
   "look.allCertain": (values: { look: string | number | boolean }) => string;

@@ -63,6 +63,7 @@ export interface PageMessages {
   "mark.evidence": string;
   "mark.conflict": string;
   "mark.wrong": string;
+  "mark.reason": string;
   "mark.guess": string;
   "mark.differs": string;
   "mark.place": string;

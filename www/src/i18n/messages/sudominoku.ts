@@ -206,6 +206,7 @@ export interface SudominokuMessages {
   "failed.cover": string;
   "failed.house": (values: { house: string | number | boolean }) => string;
   "look.digits": (values: { cell: string | number | boolean; digits: readonly (string | number)[] }) => string;
+  "look.repeats": (values: { cell: string | number | boolean; digit: string | number | boolean; houses: readonly (string | number)[] }) => string;
   "look.noDigit": (values: { cell: string | number | boolean }) => string;
   "look.nobody": string;
   "look.single": string;

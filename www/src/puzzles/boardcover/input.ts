@@ -17,10 +17,12 @@ export const inputOf = (board: Board): PuzzleInput => ({
   entries: (cells, words) => piecesOn(board, words, cells).length,
 });
 
-/** What a step would write: the piece that it lays; else the ways that are left. */
+/** What a step would write: the piece that it lays; else the ways that are left. None stays beside a piece that is in its
+ *  way. */
 function taken(board: Board, step: Step, words: ArrayLike<number>): readonly Change[] {
   const laying = new Laying(board, words);
   for (const piece of movedFacts(board, step).laid) laying.settle(piece);
   if (!isLaying(step.technique)) for (const { cell, to } of step.effects) laying.leave(cell, to);
+  laying.tidy();
   return laying.changes();
 }

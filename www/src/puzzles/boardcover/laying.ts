@@ -18,7 +18,7 @@ import {
   waysOpen,
   wordsOf,
 } from "./piece.ts";
-import { offering, wayIn } from "./word.ts";
+import { offering, wayIn, waysLeft } from "./word.ts";
 
 const TOOLS: readonly Tool[] = [
   {
@@ -154,6 +154,18 @@ export class Laying {
   /** What is said of the ways that are left, where the cell is not covered. */
   leave(cell: number, word: number): void {
     if (!pieceOn(this.board, this.words, cell)) this.words[cell] = word;
+  }
+
+  /** Of the ways that are left to cells, those go in which a piece no longer fits, unless none would stay. */
+  tidy(): void {
+    const { board, words } = this;
+    for (const [cell, word] of words.entries()) {
+      const left = waysLeft(word);
+      if (left.length === 0) continue;
+      const open = waysOpen(board, words, cell);
+      const bits = left.reduce((bits, way) => bits | (open.includes(way) ? 1 << way : 0), 0);
+      if (bits !== 0) words[cell] = bits;
+    }
   }
 
   /** Takes away the piece on a cell, and whatever else its word says. */

@@ -66,9 +66,17 @@ export function looked(run: Run, args: Args, words: Words): string {
 function look(of: Run, args: Args, words: Words): string {
   const { t } = words;
   const [cells, used, left] = [numberOf(args, "cells"), setOf(args, "used"), numberOf(args, "left")];
-  const run = words.short(of);
-  if (cells === 0) return t("look.full", { run, isOpen: of.sum === null, digits: used.join("+") });
-  if (of.sum === null) return t("look.open", { run, cells, used });
+  const [run, repeated, total] = [words.short(of), setOf(args, "repeated"), numberOf(args, "total")];
+  const isOpen = of.sum === null;
+  if (0 < repeated.length) return t("look.repeats", { run, digits: repeated });
+  if (cells === 0) {
+    const digits = used.join("+");
+    return isOpen || left === 0
+      ? t("look.full", { run, isOpen, digits })
+      : t("look.total", { run, digits, total });
+  }
+  if (isOpen) return t("look.open", { run, cells, used });
+  if (left <= 0) return t("look.over", { run, cells, total });
   const ways = sumsOf(setsOf(args, "ways"));
   return ways.length === 0
     ? t("look.impossible", { run, left, cells, used })

@@ -9,13 +9,14 @@ import { rendererOf } from "./renderer.ts";
 
 export function viewOf(opened: Opened): PuzzleView {
   const board = boardOf(opened);
+  const highlights = highlightsOf(board);
   return {
     width: board.width,
     height: board.height,
     open: (cell) => board.white[cell] === true,
     renderer: rendererOf(board),
-    input: digitEntry(9),
+    input: digitEntry(9, highlights.peers),
     names: namesOf(board),
-    highlights: highlightsOf(board),
+    highlights,
   };
 }

@@ -52,11 +52,13 @@ export function ambiguous(cell: number, first: States, second: States, words: Wo
   return words.t("ambiguous", { cell: words.at(cell), count });
 }
 
-/** How much of a line is black, and which of its blocks are certain. */
+/** How much of a line is black, whether its blocks fit, and which of them are certain. */
 export function looked(line: Line, args: Args, words: Words): string {
   const { t } = words;
   const black = { black: numberOf(args, "black"), all: numberOf(args, "of") };
+  if (black.all < black.black) return t("look.many", { line: words.named(line), ...black });
   const look = t("look", { line: words.named(line), ...black });
+  if (numberOf(args, "fits") === 0) return t("look.broken", { look });
   const done = numbersOf(args, "done");
   if (done.length === 0) return t("look.some", { look });
   if (done.length === line.blocks.length) return t("look.allCertain", { look });

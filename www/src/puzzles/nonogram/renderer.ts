@@ -69,7 +69,7 @@ function paintCell(
 }
 
 /** Marks that tint the ground of a cell to say something of it. */
-const SHOWN = ["conflict", "wrong", "target", "evidence", "guess", "change", "differs"] as const;
+const SHOWN = ["conflict", "wrong", "reason", "target", "evidence", "guess", "change", "differs"] as const;
 const isLit = (marks: Marks): boolean => SHOWN.some((mark) => marks.has(mark));
 
 /** Black that is not entered: the outline of a smaller square. */

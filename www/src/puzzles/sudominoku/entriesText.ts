@@ -79,7 +79,13 @@ export function looked(clue: Clue, args: Args, words: Words): string {
   const { t } = words;
   const cell = words.at(clue.cell);
   const digits = setOf(args, "digits");
-  const start = digits.length === 0 ? t("look.noDigit", { cell }) : t("look.digits", { cell, digits });
+  const houses = cluesOf(args, "repeats").map((house) => words.named(clueOf(house)));
+  const start =
+    digits.length === 0
+      ? t("look.noDigit", { cell })
+      : houses.length === 0
+        ? t("look.digits", { cell, digits })
+        : t("look.repeats", { cell, digit: digits[0] ?? 0, houses });
   const partners = partnersLeft(clue.cell, numberOf(args, "partners") & around(clue.cell), words);
   const dominoes = cluesOf(args, "dominoes").map((one) => words.pair(clueOf(one)));
   if (dominoes.length === 0) return words.join(start, partners);

@@ -1,15 +1,16 @@
 /** How a sudominoku is entered. */
 import type { Change } from "../../board/contract.ts";
 import type { Step } from "../../solver/wire.ts";
-import { digitEntry, entryOf } from "../digits.ts";
+import { digitEntry, entryOf, filled } from "../digits.ts";
 import type { PuzzleInput } from "../view.ts";
 import { around, type Board, CELLS, isLaid, knownOf } from "./board.ts";
+import { highlights } from "./highlights.ts";
 import { pressed, strokesOf } from "./tiles.ts";
 import { DIGIT, entered, isOne, partnersIn, withPartners } from "./word.ts";
 
 const ALL_DIGITS = 0x3fe;
 
-const entry = digitEntry(9);
+const entry = digitEntry(9, highlights.peers);
 
 export const inputOf = (board: Board): PuzzleInput => ({
   ...entry,
@@ -56,7 +57,8 @@ function taken(board: Board, step: Step, words: ArrayLike<number>): readonly Cha
   const ofDigits = step.effects.filter(
     ({ cell, from, to }) => board.digits[cell] === 0 && (from & ~to & ALL_DIGITS) !== 0,
   );
-  const digits = before.map((word) => word & DIGIT);
+  const given = (cell: number) => (board.digits[cell] ? filled(board.digits[cell]) : null);
+  const digits = before.map((word, cell) => given(cell) ?? word & DIGIT);
   for (const { cell, to } of onDigits(entry.take({ ...step, effects: ofDigits }, digits), before))
     after[cell] = to;
   for (const { cell, from, to } of step.effects) {

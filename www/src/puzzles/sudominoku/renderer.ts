@@ -57,7 +57,7 @@ function paintCell(
 }
 
 /** Marks whose tint says more than that a cell is given. */
-const LIT = ["conflict", "wrong", "target", "place", "evidence", "guess", "differs"] as const;
+const LIT = ["conflict", "wrong", "reason", "target", "place", "evidence", "guess", "differs"] as const;
 
 /** The ground of what is given; of cells beside the chosen one it stays to be seen. */
 function paintShade(context: CanvasRenderingContext2D, at: Square, marks: Marks, theme: Theme): void {

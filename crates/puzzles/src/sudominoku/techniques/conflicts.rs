@@ -4,7 +4,8 @@ use gridstep_engine::conflicts::{self, ConflictSource};
 use gridstep_engine::deletion::delete_blocks;
 use gridstep_engine::explain::{self, Candidates as _, ConstraintPropagation};
 use gridstep_engine::{
-    Answer, Application, Budget, Deduction, Effect, EntryConflict, Fault, Level, Limit, Step, Technique,
+    Answer, Application, Budget, Deduction, Effect, EntryConflict, Fault, Level, Limit, Step,
+    Technique,
 };
 
 use super::candidates::Candidates;
@@ -64,16 +65,21 @@ impl ConflictSource for Board<'_> {
 }
 
 impl Board<'_> {
+    /// As few of its entries as show a fault; of all entries where its own do not, since walls lie beside cells too.
     fn least(&self, states: &[u32], mut fault: Fault) -> Fault {
         fault.cells.retain(|cell| self.holds(states, *cell));
-        delete_blocks(&mut fault.cells, 1, |cells| {
+        let (kind, clue) = (fault.kind, fault.clue);
+        let shows = |cells: &[u32]| {
             let mut alone = vec![CellState::EMPTY.0; CELLS];
             for cell in cells {
                 alone[*cell as usize] = states[*cell as usize];
             }
-            let shows = |other: &Fault| (other.kind, other.clue) == (fault.kind, fault.clue);
-            check::faults(self.clues, &alone).iter().any(shows)
-        });
+            check::faults(self.clues, &alone).iter().any(|other| (other.kind, other.clue) == (kind, clue))
+        };
+        if !shows(&fault.cells) {
+            fault.cells = (0..CELLS as u32).filter(|cell| self.holds(states, *cell)).collect();
+        }
+        delete_blocks(&mut fault.cells, 1, shows);
         fault
     }
 }

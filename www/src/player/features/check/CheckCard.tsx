@@ -1,11 +1,12 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-
+import type { Mark } from "../../../board/contract.ts";
 import type { Check, EntryConflict, Step } from "../../../solver/wire.ts";
 import { announcerOf } from "../../announcer.ts";
 import { cardActionsOf } from "../../cardActions.ts";
 import { cardsTextOf } from "../../cards.text.ts";
 import { Control, LazyIcon } from "../../controls.tsx";
+import { marksOf } from "../../marks.ts";
 import type { Player } from "../../player.ts";
 import { usePlayer } from "../../player.ts";
 import { beforeFirst, beforeLast } from "../../reduce.ts";
@@ -60,6 +61,7 @@ export function CheckCard({ check }: { check: CheckState }): JSX.Element | null 
         </button>
       </div>
       {verdict && <p class="sentence">{verdict}</p>}
+      {isBad && <Legend />}
       {alone && !shown && <p class="sentence">{alone}</p>}
       {1 < found.conflicts.length && <ConflictChoice index={index} count={found.conflicts.length} />}
       {shown && <p class="small rule">{puzzleText.value.techniqueName(shown.technique)}</p>}
@@ -76,6 +78,31 @@ export function CheckCard({ check }: { check: CheckState }): JSX.Element | null 
         <Leave check={found} conflict={conflict} game={value} />
       </div>
     </section>
+  );
+}
+
+const LIT = [
+  ["wrong", "legendWrong"],
+  ["reason", "legendReason"],
+  ["conflict", "legendConflict"],
+  ["target", "legendTarget"],
+  ["evidence", "legendEvidence"],
+] as const satisfies readonly (readonly [Mark, string])[];
+
+/** What the marks on the board mean: of those that are there. */
+function Legend(): JSX.Element {
+  const player = usePlayer();
+  const { t } = cardsTextOf(player);
+  const all = [...marksOf(player).marks.value.values()];
+  const shown = LIT.filter(([mark]) => all.some((marks) => marks.has(mark)));
+  return (
+    <p class="small legend" aria-hidden="true">
+      {shown.map(([mark, name]) => (
+        <span key={mark}>
+          <i class={`swatch ${mark}`} /> {t(name)}
+        </span>
+      ))}
+    </p>
   );
 }
 
@@ -145,7 +172,7 @@ function Leave({
 
 function verdictOf(
   player: Player,
-  { solved, conflicts, wrong, verdict, blank }: Check,
+  { solved, conflicts, wrong, verdict, blank, layout }: Check,
   { words }: Game,
 ): string {
   const { entered, view, puzzleText } = storeOf(player);
@@ -158,7 +185,9 @@ function verdictOf(
     const count = view.value?.input.entries?.(wrong, words) ?? wrong.length;
     // Where two questions are asked, what differs from no solution can be wrong too: it conflicts by itself.
     const isMore = conflicts.some(({ cells }) => !cells.some((cell) => wrong.includes(cell)));
-    return isMore ? t("checkWrongAtLeast", { count: count + 1 }) : t("checkWrongCount", { count });
+    if (isMore) return t("checkWrongAtLeast", { count: count + 1 });
+    const hasOthers = words.some((word, cell) => entered(word) !== 0 && !wrong.includes(cell));
+    return t("checkWrongCount", { count, others: hasOthers && (layout === null || layout === "unique") });
   }
   switch (verdict) {
     case "impossible":
