@@ -22,7 +22,7 @@ test("of entries that cannot stand together those are wrong that differ from the
   const card = page.getByRole("region", { name: "Check" });
   await expect(card).toContainText("2 entries are wrong. The others are right.");
   await expect(card, "a clue that one entry breaks comes first").toContainText("Row 3 (5)");
-  await expect(game.cell(3, 5)).toHaveAccessibleName(/, cross, wrong/);
+  await expect(game.cell(3, 5)).toHaveAccessibleName(/, crossed out, wrong/);
   await expect(game.cell(1, 1), "wrong, though the shown conflict is another").toHaveAccessibleName(/wrong$/);
   await game.press(card.getByRole("button", { name: "Next conflict" }));
   await expect(game.cell(1, 1), "the heart has a white cell there").toHaveAccessibleName(/wrong, conflicts/);

@@ -144,3 +144,37 @@ test("restart empties the board, and undo brings all back", async ({ game }) => 
     [0, 3, 0],
   ]);
 });
+
+test("what is said of a cell names a repeated digit, and a full run with another sum", async ({
+  game,
+  page,
+}) => {
+  await game.open(tiny.link);
+  await game.enter(2, 2, 1);
+  await game.enter(3, 2, 3);
+  await game.enter(3, 3, 2);
+  await game.enter(2, 3, 2);
+  const card = page.getByRole("region", { name: "This cell" });
+  await expect(card).toContainText(/down: 2 is there more than once\./);
+  await expect(card).toContainText(/3 across: full, with 1\+2\./);
+  await game.pick(3, 2);
+  await expect(card).toContainText(/4 across: full, but 2\+3 makes 5\./);
+});
+
+test("a step that is done leaves no note beside an entry with its digit", async ({ game }) => {
+  await game.open(small.link);
+  await game.pressButton("Fill in notes");
+  await game.pick(3, 3);
+  await game.pressButton("Hint");
+  await game.unfold();
+  while (await game.hint.isVisible()) await game.takeStep();
+  await expect(game.cell(3, 3)).toHaveAccessibleName(/, 5,/);
+  for (const [row, column] of [
+    [2, 3],
+    [3, 2],
+    [3, 4],
+    [4, 3],
+    [5, 3],
+  ] as const)
+    await expect(game.cell(row, column)).not.toHaveAccessibleName(/(notes|can be)[^,]*\b5\b/);
+});

@@ -159,8 +159,9 @@ describe("what earlier steps concluded", () => {
       hint: { cell: 8, step: 1, level, followed: 0, answer: { hint: "chain", steps } },
     });
     expect(show(at("why"))).toEqual([[7, 0b110]]);
+    // The 1 goes from the note beside it.
     expect(show(at("move"))).toEqual([
-      [7, 0b110],
+      [7, 0b100],
       [6, filled(1)],
     ]);
   });

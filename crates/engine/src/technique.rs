@@ -152,6 +152,9 @@ pub struct Effect {
     /// Its candidates before.
     pub from: u32,
     /// Its candidates after: a proper subset.
+    ///
+    /// Where one is left, or fewer than are removed, the premises prove that no other is; else they prove that each of
+    /// those removed is not.
     pub to: u32,
 }
 

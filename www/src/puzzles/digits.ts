@@ -78,29 +78,24 @@ function targets(
 
 /** What a step would write: an entry where one digit is left, else notes; entries of the player's stay. No note is left
  *  beside an entry with its digit. */
-function taken(step: Step, words: ArrayLike<number>, peers: Peers): readonly Change[] {
+function taken({ effects }: Step, words: ArrayLike<number>, peers: Peers): readonly Change[] {
   const after = new Map<number, number>();
   const at = (cell: number) => after.get(cell) ?? words[cell] ?? EMPTY;
-  const noted = new Set<number>();
-  for (const { cell, to } of step.effects) {
-    const [only, ...others] = digitsOf(to);
-    if (only === undefined || entryOf(at(cell)) !== null) continue;
-    if (others.length === 0) {
-      after.set(cell, filled(only));
-      for (const peer of peers(cell)) noted.add(peer);
-      continue;
-    }
+  const entry = (cell: number) => (at(cell) & FILLED ? at(cell) : EMPTY);
+  const noted: number[] = [];
+  for (const { cell, to } of effects) {
+    const left = to & DIGITS;
+    if (!left || entry(cell)) continue;
     // Notes the player has struck out already stay out.
-    after.set(cell, notesOf(at(cell)) & to || to);
-    noted.add(cell);
+    after.set(cell, left & (left - 1) ? notesOf(at(cell)) & left || left : left | FILLED);
+    noted.push(cell, ...peers(cell));
   }
   for (const cell of noted) {
-    const notes = notesOf(at(cell));
-    const left = peers(cell).reduce((left, peer) => left & ~(at(peer) & FILLED ? at(peer) : 0), notes);
-    if (left !== notes && left !== 0) after.set(cell, left);
+    const left = peers(cell).reduce((left, peer) => left & ~entry(peer), notesOf(at(cell)));
+    if (left) after.set(cell, left);
   }
-  return [...after].flatMap(([cell, to]): Change[] => {
+  return [...after].flatMap(([cell, to]) => {
     const from = words[cell] ?? EMPTY;
-    return from === to ? [] : [{ cell, from, to }];
+    return from === to ? [] : { cell, from, to };
   });
 }

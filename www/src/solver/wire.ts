@@ -104,6 +104,9 @@ cell: number,
 from: number, 
 /**
  * Its candidates after: a proper subset.
+ *
+ * Where one is left, or fewer than are removed, the premises prove that no other is; else they prove that each of
+ * those removed is not.
  */
 to: number, };
 
@@ -278,7 +281,8 @@ faults: Array<Fault>,
  */
 done: Array<[number, number]>, 
 /**
- * Cells that differ from the solution ([`Depth::Solutions`], unique puzzles).
+ * Cells that differ from the solution ([`Depth::Solutions`], unique puzzles); from its layout too where that is
+ * unique.
  */
 wrong: Array<number>, 
 /**

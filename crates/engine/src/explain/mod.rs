@@ -24,7 +24,7 @@ use forward::ChainStep;
 pub use forward::Forward;
 pub use position::Position;
 pub use prune::prune;
-use prune::{keep_needed, trim_effects};
+use prune::{conclude, keep_needed};
 pub use refute::{ConstraintPropagation, refutation, refute};
 use shorten::Shortener;
 
@@ -61,6 +61,13 @@ pub trait Candidates: Clone {
     fn allow_level(&mut self, level: Level);
     /// Whether a step has a premise that its effects do not need.
     fn has_redundant_premise(&self, step: &Step) -> bool;
+    /// What a step has to cite of a cell that it changes, besides what proves its effect: `to` is all that this leaves.
+    ///
+    /// A step that leaves a cell one value, or fewer than it removes, says which they are: see [`Effect::to`]. None, where
+    /// its other premises say so too, or steps say what they remove alone.
+    fn own_premise(&self, _effect: &Effect) -> Option<Premise> {
+        None
+    }
     /// The constraints a cell lies in.
     fn clues_at(&self, cell: u32) -> Vec<u32>;
     /// The cells of a constraint.
@@ -104,7 +111,7 @@ pub fn chain<S: Candidates>(
     ticks: u64,
     budget: &mut Budget<'_>,
 ) -> Option<Vec<Step>> {
-    find_chain(base, techniques, Goal::fix(goal), ticks, budget).map(steps_of)
+    find_chain(base, techniques, Goal::fix(goal), ticks, budget).map(|lines| steps_of(base, lines))
 }
 
 /// As [`chain`], until the candidates of a cell lie within those of the goal.
@@ -116,7 +123,7 @@ pub fn chain_to<S: Candidates>(
     budget: &mut Budget<'_>,
 ) -> Option<Vec<Step>> {
     find_chain(base, techniques, Goal { cell: goal.cell, within: Some(goal.mask) }, ticks, budget)
-        .map(steps_of)
+        .map(|lines| steps_of(base, lines))
 }
 
 /// What a chain leads to.
@@ -162,13 +169,24 @@ pub fn rest<S: Candidates>(
     let followed = keep_needed(noted, from_bare, &ends);
     let sought = find_chain(noted, techniques, Goal::fix(goal), ticks / 2, budget).unwrap_or_default();
     let best = [sought, followed].into_iter().filter(|lines| !lines.is_empty()).min_by_key(Vec::len);
-    best.map(steps_of)
+    best.map(|lines| steps_of(noted, lines))
 }
 
-fn steps_of(lines: Vec<ChainStep>) -> Vec<Step> {
+fn steps_of<S: Candidates>(base: &S, lines: Vec<ChainStep>) -> Vec<Step> {
     let mut steps: Vec<Step> = lines.into_iter().map(|line| line.step).collect();
-    steps.iter_mut().for_each(trim_effects);
+    conclude(&mut steps.iter_mut(), &|effect| base.own_premise(effect));
     steps
+}
+
+/// The premise that a step needs on a cell that it changes, if it says what is left of it, `full` being all its values:
+/// see [`Candidates::own_premise`].
+pub fn own_premise(full: u32, effect: &Effect) -> Option<Premise> {
+    let left = effect.from & effect.to;
+    let gone = effect.from & !effect.to;
+    let gone_before = effect.to & !left & full;
+    let says_what_is_left = left.is_power_of_two() || left.count_ones() < gone.count_ones();
+    (gone != 0 && gone_before != 0 && says_what_is_left)
+        .then_some(Premise { cell: effect.cell, mask: full & !gone_before })
 }
 
 fn find_chain<S: Candidates>(

@@ -3,13 +3,13 @@
 use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 
-use super::Candidates;
 use super::proofs::Proofs;
+use super::{Candidates, own_premise};
 use crate::constraint::{Constraint, Csp, Var};
 use crate::domain::Domain;
 use crate::event::NONE;
 use crate::store::Store;
-use crate::technique::{Deduction, Level, Premise, Step};
+use crate::technique::{Deduction, Effect, Level, Premise, Step};
 
 /// The candidates of a board whose puzzle is a [`Csp`], after the techniques applied so far.
 ///
@@ -298,6 +298,10 @@ impl<C: Constraint> Candidates for Position<C> {
                 is_conflict || (fewer[index] & gone).is_empty()
             })
         })
+    }
+
+    fn own_premise(&self, effect: &Effect) -> Option<Premise> {
+        own_premise(self.full(effect.cell), effect)
     }
 
     fn clues_at(&self, cell: u32) -> Vec<u32> {

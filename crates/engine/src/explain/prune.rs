@@ -25,8 +25,26 @@ impl Line for Step {
 /// `ends` must hold at the end. Empty for a chain that does not reach them.
 pub fn prune<S: Candidates>(base: &S, steps: Vec<Step>, ends: &[Premise]) -> Vec<Step> {
     let mut steps = keep_needed(base, steps, ends);
-    steps.iter_mut().for_each(trim_effects);
+    conclude(&mut steps.iter_mut(), &|effect| base.own_premise(effect));
     steps
+}
+
+/// Reduces the effects of steps to what they change in their places, and cites what was known of a cell where a step says
+/// what is left of it: see [`Candidates::own_premise`].
+pub(super) fn conclude(
+    steps: &mut dyn Iterator<Item = &mut Step>,
+    own_premise: &dyn Fn(&Effect) -> Option<Premise>,
+) {
+    for step in steps {
+        let premises = &mut step.deduction.premises;
+        for own in step.deduction.effects.iter().filter_map(own_premise) {
+            match premises.iter_mut().find(|premise| premise.cell == own.cell) {
+                Some(premise) => premise.mask &= own.mask,
+                None => premises.push(own),
+            }
+        }
+        trim_effects(step);
+    }
 }
 
 /// Reduces the effects of each step to what it changes in its place.

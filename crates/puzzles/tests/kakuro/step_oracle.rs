@@ -80,11 +80,8 @@ fn proved(clues: &Clues, step: &Step, known: &Known, cell: u32) -> u16 {
     match step.technique {
         "area-sum" => implied_by_area(clues, &deduction.clues, known, cell),
         "contradiction" => {
-            if refuted(clues, deduction, known) {
-                ALL & !(1 << digit_of(deduction))
-            } else {
-                ALL
-            }
+            let left = if refuted(clues, deduction, known) { !(1 << digit_of(deduction)) } else { ALL };
+            known[cell as usize] & left
         }
         _ => implied(clues, &deduction.clues, known, cell),
     }
@@ -140,19 +137,23 @@ pub(crate) fn holds(known: &Known, premises: &[Premise]) -> bool {
     premises.iter().all(|premise| known[premise.cell as usize] & !premise.mask as u16 == 0)
 }
 
+/// The digits that the sentence says a cell is not: where it says what is left, all others, whatever was known before.
+fn denied(effect: &Effect) -> u16 {
+    let (left, gone) = (effect.to as u16, (effect.from & !effect.to) as u16);
+    if left.is_power_of_two() || left.count_ones() < gone.count_ones() { ALL & !left } else { gone }
+}
+
 /// The first effect of a step that does not follow from its clues and what it cites.
 pub(crate) fn unproved(clues: &Clues, step: &Step) -> Option<u32> {
     let known = cited(clues, &step.deduction.premises);
-    let gone = |effect: &Effect| effect.from as u16 & !effect.to as u16;
     let effects = &step.deduction.effects;
-    let open = effects.iter().find(|effect| proved(clues, step, &known, effect.cell) & gone(effect) != 0);
+    let open = effects.iter().find(|effect| proved(clues, step, &known, effect.cell) & denied(effect) != 0);
     open.map(|effect| effect.cell)
 }
 
 /// The cites that can be left out while all effects still follow.
 ///
-/// Without a cite of a cell that changes, what it said has to be proved too; and a step that claims a digit has to
-/// prove it even where the cell was nearly settled before.
+/// Without a cite of a cell that changes, what it said has to be proved too.
 pub(crate) fn redundant_premises(clues: &Clues, step: &Step) -> Vec<Premise> {
     let deduction = &step.deduction;
     let redundant = |premise: &&Premise| {
@@ -160,17 +161,9 @@ pub(crate) fn redundant_premises(clues: &Clues, step: &Step) -> Vec<Premise> {
             deduction.premises.iter().filter(|other| other != premise).copied().collect();
         let known = cited(clues, &fewer);
         deduction.effects.iter().all(|effect| {
-            let says_so =
-                step.technique == "area-sum" || deduction.args.iter().any(|(name, _)| *name == "digit");
-            let claims = says_so && effect.to.is_power_of_two();
-            let said = if claims {
-                0x3fe
-            } else if premise.cell == effect.cell {
-                !premise.mask
-            } else {
-                0
-            };
-            proved(clues, step, &known, effect.cell) & ((effect.from | said) & !effect.to) as u16 == 0
+            let said = if premise.cell == effect.cell { !premise.mask } else { 0 };
+            let denied = denied(effect) | (said & !effect.to) as u16;
+            proved(clues, step, &known, effect.cell) & denied == 0
         })
     };
     deduction.premises.iter().filter(redundant).copied().collect()

@@ -6,6 +6,7 @@ mod checks;
 mod claims;
 mod conflict_sets;
 mod contract;
+mod criteria;
 mod decisions;
 mod entries;
 mod keys;

@@ -160,3 +160,54 @@ fn the_nearest_cell_is_explained_in_five_lines() {
         assert!(steps.len() <= 5);
     }
 }
+
+/// What is known after steps; `None` if one cites what is not known by then.
+fn known_after<'a>(clues: &Clues, states: &[u32], steps: impl Iterator<Item = &'a Step>) -> Option<Vec<u32>> {
+    let mut known = gridstep_puzzles::sudominoku::clues::Known::new(clues, states);
+    let masks = |known: &gridstep_puzzles::sudominoku::clues::Known| -> Vec<u32> {
+        let state =
+            |cell: usize| u32::from(known.digits[cell].bits()) | u32::from(known.partners[cell].bits()) << 11;
+        (0..81).map(state).collect()
+    };
+    for step in steps {
+        let now = masks(&known);
+        if step.deduction.premises.iter().any(|premise| now[premise.cell as usize] & !premise.mask != 0) {
+            return None;
+        }
+        for effect in &step.deduction.effects {
+            step_oracle::learn(&mut known, effect.cell, effect.to | !effect.from);
+        }
+    }
+    Some(masks(&known))
+}
+
+#[test]
+fn no_step_of_a_chain_can_be_left_out_and_the_last_settles_the_cell() {
+    let mut steps_met = 0;
+    for (level, seed) in Level::ALL.into_iter().map(|level| (level, 21)) {
+        let known = generated(level, seed);
+        let full = known_puzzles::entries(&known.digits);
+        for share in [0, 2] {
+            let states: Vec<u32> = (0..81).map(|at| if at % 4 < share { full[at] } else { 0 }).collect();
+            for cell in (share as u32..81).step_by(7).filter(|cell| states[*cell as usize] == 0) {
+                if known.clues.digit(cell).is_some() {
+                    continue;
+                }
+                let Hint::Chain(steps) = hint(&known.clues, &states, cell, &mut Budget::unlimited()) else {
+                    continue;
+                };
+                let is_settled = |found: &[u32]| (found[cell as usize] & 0x3fe).is_power_of_two();
+                let end = known_after(&known.clues, &states, steps.iter());
+                assert!(end.is_some_and(|end| is_settled(&end)), "{} {cell}", known.name);
+                for (index, step) in steps.iter().enumerate() {
+                    let others = steps[..index].iter().chain(&steps[index + 1..]);
+                    let end = known_after(&known.clues, &states, others);
+                    let can_go = end.is_some_and(|end| is_settled(&end));
+                    assert!(!can_go, "{} {cell}: without {}", known.name, step_oracle::print(step));
+                    steps_met += 1;
+                }
+            }
+        }
+    }
+    assert!(100 < steps_met, "{steps_met} steps");
+}

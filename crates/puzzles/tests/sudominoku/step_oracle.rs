@@ -2,7 +2,7 @@
 //! nothing with the techniques but the type of a step.
 
 use gridstep_engine::cdcl::Settings;
-use gridstep_engine::{Digits, Limit, Premise, Step, run};
+use gridstep_engine::{Digits, Effect, Limit, Premise, Step, run};
 use gridstep_puzzles::sudominoku::Clues;
 use gridstep_puzzles::sudominoku::backtrack::Projection;
 use gridstep_puzzles::sudominoku::board::{Partner, Partners, neighbour};
@@ -46,10 +46,24 @@ fn never(known: &Known) -> Option<bool> {
     }
 }
 
-/// The literals that a step removes, one by one.
+/// The values that the sentence says a cell does not have: where it says which are left, all others, whatever was known
+/// before.
+fn denied(effect: &Effect) -> u32 {
+    let (left, gone) = (effect.to, effect.from & !effect.to);
+    let of = |bits: u32, may_keep: bool| {
+        let (left, gone) = (left & bits, gone & bits);
+        let is_said =
+            gone != 0 && (left.is_power_of_two() || may_keep && left.count_ones() < gone.count_ones());
+        if is_said { bits & !left } else { gone }
+    };
+    let around = u32::from(Partners::around(effect.cell).bits()) << PARTNER;
+    of(DIGITS, true) | of(around, false)
+}
+
+/// The literals that a step denies, one by one.
 fn ruled_out(step: &Step) -> impl Iterator<Item = (u32, u32)> + '_ {
     step.deduction.effects.iter().flat_map(|effect| {
-        let gone = effect.from & !effect.to;
+        let gone = denied(effect);
         (1..16).filter(move |bit| gone >> bit & 1 == 1).map(|bit| (effect.cell, bit))
     })
 }

@@ -18,7 +18,7 @@ import {
   waysOpen,
   wordsOf,
 } from "./piece.ts";
-import { offering, wayIn, waysLeft } from "./word.ts";
+import { offering, wayIn } from "./word.ts";
 
 const TOOLS: readonly Tool[] = [
   {
@@ -160,11 +160,9 @@ export class Laying {
   tidy(): void {
     const { board, words } = this;
     for (const [cell, word] of words.entries()) {
-      const left = waysLeft(word);
-      if (left.length === 0) continue;
-      const open = waysOpen(board, words, cell);
-      const bits = left.reduce((bits, way) => bits | (open.includes(way) ? 1 << way : 0), 0);
-      if (bits !== 0) words[cell] = bits;
+      if (!word || wayIn(word) !== null) continue;
+      const open = waysOpen(board, words, cell).reduce((bits, way) => bits | (1 << way), 0);
+      words[cell] = word & open || word;
     }
   }
 

@@ -73,11 +73,14 @@ export class StepReader {
     return this.words.amount(this.number("left"), this.number("sum"), this.number("cells"), isRest);
   }
 
-  /** What the step rests on and its sentence does not name: a contradiction leaves it to the steps within it. */
+  /** What the step rests on and its sentence does not name: a contradiction leaves it to the steps within it, but for
+   *  what was known of the cell that it is about. */
   get implicit(): Known[] {
-    if (this.step.technique === "contradiction") return [];
+    const { premises, effects, technique } = this.step;
+    if (technique === "contradiction")
+      return knownOf(premises.filter(({ cell }) => effects.some((effect) => effect.cell === cell)));
     return knownOf(
-      this.step.premises,
+      premises,
       (SAID[this.step.technique as TechniqueKey] ?? []).flatMap((name) => this.cells(name)),
     );
   }

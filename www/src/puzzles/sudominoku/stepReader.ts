@@ -120,15 +120,19 @@ export class StepReader {
     return stepsOf(this.step.args, "steps").at(-1) ?? this.step;
   }
 
-  /** What the step rests on and its sentence does not name: a contradiction leaves it to the steps within it. */
+  /** What the step rests on and its sentence does not name: a contradiction leaves it to the steps within it, but for
+   *  what was known of the cells that it changes. */
   get implicit(): Facts {
     const rule = this.step.technique as TechniqueKey;
     const besides = this.step.args.steps || rule === "full-house" ? this.cited : this.named(rule);
     return factsOf(this.step.premises, besides);
   }
 
+  /** The cells of premises, but those that change. */
   private get cited(): number[] {
-    return this.step.premises.map(({ cell }) => cell);
+    const { premises, effects } = this.step;
+    const changes = ({ cell }: Premise) => effects.some((effect) => effect.cell === cell);
+    return premises.filter((premise) => !changes(premise)).map(({ cell }) => cell);
   }
 
   private named(rule: TechniqueKey): number[] {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use gridstep_engine::constraint::{SumAllDifferent, Var};
 use gridstep_engine::explain::{self, HasPosition, Position};
-use gridstep_engine::{Arg, Budget, Digits, Level, Premise, Step};
+use gridstep_engine::{Arg, Budget, Digits, Effect, Level, Premise, Step};
 
 use super::blocks::{Block, blocks};
 use crate::kakuro::cell_state::CellState;
@@ -157,6 +157,10 @@ impl explain::Candidates for Candidates {
 
     fn allow_level(&mut self, level: Level) {
         self.position.allow_level(level);
+    }
+
+    fn own_premise(&self, effect: &Effect) -> Option<Premise> {
+        self.position.own_premise(effect)
     }
 
     fn has_redundant_premise(&self, step: &Step) -> bool {

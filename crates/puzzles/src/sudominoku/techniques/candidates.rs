@@ -7,7 +7,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use gridstep_engine::constraint::Var;
-use gridstep_engine::{Domain, Level, NONE, Step, Store, explain};
+use gridstep_engine::{Domain, Effect, Level, NONE, Premise, Step, Store, explain};
 
 use super::state::{DIGIT_BITS, PARTNER, SHIFT, State, StateView, edges_of};
 use crate::sudominoku::board::{CELLS, PAIRS, Partner, Partners, cells_of, edge, ends, houses_of};
@@ -169,6 +169,12 @@ impl explain::Candidates for Candidates {
 
     fn target(&mut self, of: u32) {
         self.target = Some(of);
+    }
+
+    /// Of partners a step says which it removes, but where one is left.
+    fn own_premise(&self, effect: &Effect) -> Option<Premise> {
+        let says_what_is_left = effect.cell < PARTNER || (effect.from & effect.to).is_power_of_two();
+        says_what_is_left.then(|| explain::own_premise(full(effect.cell), effect)).flatten()
     }
 
     fn allow_level(&mut self, _: Level) {}

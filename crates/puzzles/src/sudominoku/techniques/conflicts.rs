@@ -4,12 +4,12 @@ use gridstep_engine::conflicts::{self, ConflictSource};
 use gridstep_engine::deletion::delete_blocks;
 use gridstep_engine::explain::{self, Candidates as _, ConstraintPropagation};
 use gridstep_engine::{
-    Answer, Application, Budget, Deduction, Effect, EntryConflict, Fault, Level, Limit, Step,
+    Answer, Application, Budget, Deduction, Effect, EntryConflict, Fault, Level, Limit, Premise, Step,
     Technique,
 };
 
 use super::candidates::Candidates;
-use super::present::{on_cell, on_cells, on_masks};
+use super::present::{on_cell, on_cells, on_masks, whole};
 use super::prove::merge;
 use super::violation::violation_at;
 use super::{Board, FOLLOWED};
@@ -148,6 +148,15 @@ impl explain::Candidates for Entries {
 
     fn restrict_to(&mut self, clues: &[u32]) {
         self.0.restrict_to(clues);
+    }
+
+    fn own_premise(&self, effect: &Effect) -> Option<Premise> {
+        let [digits, partners] = on_masks(effect.cell, u32::MAX).map(|(of, bits)| {
+            let own = Effect { cell: of, from: effect.from & bits, to: effect.to & bits };
+            self.0.own_premise(&own).map_or(u32::MAX, |premise| whole(of, premise.mask))
+        });
+        let mask = digits & partners;
+        (mask != u32::MAX).then_some(Premise { cell: effect.cell, mask })
     }
 
     fn allow_level(&mut self, level: Level) {

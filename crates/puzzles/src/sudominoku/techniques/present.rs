@@ -42,7 +42,7 @@ pub(super) fn on_cell(effects: &[Effect]) -> Vec<Effect> {
 }
 
 /// The mask of a digit or a partner as a mask of both.
-fn whole(of: u32, mask: u32) -> u32 {
+pub(super) fn whole(of: u32, mask: u32) -> u32 {
     if of < PARTNER { mask & DIGIT_BITS | full(of + PARTNER) } else { mask & PARTNER_BITS | DIGIT_BITS }
 }
 

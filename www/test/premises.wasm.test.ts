@@ -1,0 +1,145 @@
+// A reader who knows only what a step's sentence names reaches what it concludes: its facts are read back, and what
+// follows of them and the named sums is found by trying all ways to fill a run.
+import { expect, test } from "vitest";
+import { type Language, languages } from "../src/i18n/language.ts";
+import { numberOf } from "../src/puzzles/args.ts";
+import { digitsOf } from "../src/puzzles/digits.ts";
+import { loadPuzzle } from "../src/puzzles/index.ts";
+import type { PuzzleDefinition } from "../src/puzzles/view.ts";
+import { read } from "../src/solver/flat.ts";
+import type { Effect, Hint, Opened, Step } from "../src/solver/wire.ts";
+import { all, cellsNamed } from "./kakuro.named.ts";
+import { textsOf } from "./texts.ts";
+import { loadWasm } from "./wasm.ts";
+
+const DIGITS = 0x3fe;
+/** By language: where the facts stand, which words say that a cell is none of some digits, and which that cells hold
+ *  digits one after another. */
+const SAID: Record<Language, { facts: RegExp; not: RegExp; inTurn: RegExp; lit: RegExp }> = {
+  en: { facts: /Known: (.*?)\.(?: So |$)/, not: /\bnot\b/, inTurn: /in turn/, lit: /highlighted/ },
+  ko: { facts: /근거: (.*?)\.(?: 따라서|$)/, not: /올 수 없음/, inTurn: /차례로/, lit: /표시된/ },
+  ja: { facts: /根拠：(.*?)。(?:したがって|$)/, not: /ではない/, inTurn: /順に/, lit: /強調した/ },
+};
+const PLACES =
+  /rows? \d+, columns? (?:\d+(?:, | and )?)+|columns? \d+, rows? (?:\d+(?:, | and )?)+|\d+행 (?:\d+(?:, )?)+열|\d+열 (?:\d+(?:, )?)+행|\d+行(?:\d+、?)+列|\d+列(?:\d+、?)+行|\(\d+,\d+\)/gi;
+
+/** What a sentence says of cells, as masks of digits. */
+function factsOf(sentence: string, language: Language, width: number): Map<number, number> {
+  const facts = new Map<number, number>();
+  const said = SAID[language].facts.exec(sentence)?.[1] ?? "";
+  for (const fact of said.split(/; |；/)) {
+    const digits = fact.replaceAll(PLACES, "").match(/\d/g)?.map(Number) ?? [];
+    const mask = digits.reduce((bits, digit) => bits | (1 << digit), 0);
+    const left = SAID[language].not.test(fact) ? DIGITS & ~mask : mask;
+    for (const [index, cell] of [...cellsNamed(fact, width)].entries()) {
+      const own = SAID[language].inTurn.test(fact) ? 1 << (digits[index] ?? 0) : left;
+      facts.set(cell, (facts.get(cell) ?? DIGITS) & own);
+    }
+  }
+  return facts;
+}
+
+/** What the move says that a cell is not: all but what it says is left, where it says that. */
+function denied({ from, to }: Effect): number {
+  const [left, gone] = [digitsOf(to).length, digitsOf(from & ~to).length];
+  return left === 1 || left < gone ? DIGITS & ~to : from & ~to & DIGITS;
+}
+
+/** Whether different digits of some masks make a sum, if there is one. */
+function fills(masks: readonly number[], sum: number | null, used = 0): boolean {
+  const [mask, ...rest] = masks;
+  if (mask === undefined) return sum === null || sum === 0;
+  return digitsOf(mask & ~used).some(
+    (digit) =>
+      (sum === null || digit <= sum) && fills(rest, sum === null ? null : sum - digit, used | (1 << digit)),
+  );
+}
+
+/** What a cell can be if of the others only some facts are known, by the runs of a step. */
+function implied(step: Step, { view }: Opened, facts: ReadonlyMap<number, number>, cell: number): number {
+  return step.clues.reduce((left, clue) => {
+    const run = view.constraints[clue];
+    if (!run?.cells.includes(cell)) return left;
+    const sum = run.args.sum ? numberOf(run.args, "sum") : null;
+    const masks = (digit: number) =>
+      run.cells.map((other) => (facts.get(other) ?? DIGITS) & (other === cell ? 1 << digit : DIGITS));
+    return digitsOf(left).reduce((bits, digit) => bits | (fills(masks(digit), sum) ? 1 << digit : 0), 0);
+  }, facts.get(cell) ?? DIGITS);
+}
+
+/** What the values of a step say of cells, where its sentence is made of them. */
+function namedBy({ technique, args }: Step): [cell: number, mask: number][] {
+  const value = (name: string) => args[name];
+  const [cell, cells, digit, digits] = [value("cell"), value("cells"), value("digit"), value("digits")];
+  const bit = digit?.type === "number" ? 1 << digit.value : 0;
+  const mask = digits?.type === "digits" ? digits.value.reduce((bits, one) => bits | (1 << one), 0) : 0;
+  if (technique === "used-digit" && cell?.type === "cell") return [[cell.value, bit]];
+  if (technique.startsWith("naked-") && cells?.type === "cells") return cells.value.map((one) => [one, mask]);
+  return [];
+}
+
+/** Why a reader of a Kakuro's sentence does not get to its conclusion; null if that follows. */
+function gap(step: Step, language: Language, sentence: string, opened: Opened): string | null {
+  const facts = factsOf(sentence, language, opened.view.width);
+  for (const [cell, mask] of namedBy(step)) facts.set(cell, mask);
+  // What is lit says the same; the digits that stand in the runs of a cell are listed, and where is to be seen.
+  if (step.technique === "only-candidate" || SAID[language].lit.test(sentence))
+    for (const { cell, mask } of step.premises) facts.set(cell, (facts.get(cell) ?? DIGITS) & mask);
+  for (const effect of step.effects) {
+    const { cell } = effect;
+    // Inner steps prove what is assumed to fail, and the sums of an area are added up in the solver's own tests.
+    const isGone = step.technique === "contradiction" || step.technique === "area-sum";
+    const left = isGone
+      ? (facts.get(cell) ?? DIGITS) & ~(effect.from & ~effect.to)
+      : implied(step, opened, facts, cell);
+    if (left & denied(effect) && step.technique !== "area-sum")
+      return `${digitsOf(left & denied(effect))} left for cell ${cell}`;
+  }
+  return null;
+}
+
+const boards = [
+  "7/7/lN--jp6brH-b-qg-dFr-7p.-7lAJM3b7DATAD",
+  "7/7/oT-.pN-nbaobgofGn-Tp.-ioGCGBbPSbe8",
+  ...(["easy", "medium", "hard", "expert"] as const),
+];
+
+test("the sentence of each step of a Kakuro holds all that its conclusion needs", {
+  timeout: 120_000,
+}, async () => {
+  const kakuro = (await loadPuzzle("kakuro")) as PuzzleDefinition;
+  const texts = await textsOf(kakuro);
+  const { Solver } = await loadWasm("kakuro");
+  const solver = new Solver();
+  const found: string[] = [];
+  let [steps, owned] = [0, 0];
+  for (const board of boards) {
+    const opened: Opened = board.includes("/") ? solver.open(board, false) : solver.generate(8, 8, board, 3n);
+    solver.solve(new Uint32Array(), 1, 1_000_000n);
+    const solution = solver.solution(0) ?? new Uint32Array();
+    const view = kakuro.view(opened);
+    for (let round = 0; round < 5; round += 1) {
+      const some = Uint32Array.from(solution, (word: number, cell: number) =>
+        (cell * 7 + round) % 5 < round ? word : 0,
+      );
+      const start = round % 2 ? (solver.notes(some) as Uint32Array) : some;
+      for (let cell = round; cell < some.length; cell += 5) {
+        if (!view.open(cell) || some[cell]) continue;
+        const hint = read(solver.hint(start, cell)) as Hint;
+        for (const step of hint.hint === "chain" ? all(hint.steps) : []) {
+          steps += 1;
+          const cells = step.effects.map(({ cell }) => cell);
+          if (step.premises.some(({ cell }) => cells.includes(cell))) owned += 1;
+          for (const language of languages) {
+            const sentence = texts[language].step(step, "why", opened);
+            const what = gap(step, language, sentence, opened);
+            if (what) found.push(`${step.technique}, ${what}: ${sentence}`);
+          }
+        }
+      }
+    }
+  }
+  expect(steps).toBeGreaterThan(200);
+  expect(owned, "steps that cite what was known of the cell that they settle").toBeGreaterThan(5);
+  expect(found.slice(0, 5)).toEqual([]);
+});
