@@ -77,8 +77,9 @@ const languageOf = (file: string): string | undefined => /\.(\w\w)-\w+\.js$/.exe
 
 // 8 kB are two searches side by side; 2 kB say why a conflict came, how often, and what was jumped over; 10 kB record a
 // search, with a worker of its own; 5 kB import a picture; 2 kB choose among several puzzles of a text; 3 kB are the
-// rungs of a hint, the easiest step, what is far, and an assumption that is followed on the board.
-test.each(languages)("all parts together in one language (%s) stay under 248 kB", (language) => {
+// rungs of a hint, the easiest step, what is far, and an assumption that is followed on the board; 15 kB are the help of 66
+// techniques, loaded when it is opened: 9 kB of positions for the pictures, 4 kB of ideas.
+test.each(languages)("all parts together in one language (%s) stay under 263 kB", (language) => {
   // Without what other pages import.
   const starts = ["main.js", "theme.js", "solver.worker.js", "recorder.worker.js"];
   const parts = new Set([...starts, ...puzzles.map(({ name }) => `${name}.js`)]);
@@ -87,7 +88,7 @@ test.each(languages)("all parts together in one language (%s) stay under 248 kB"
   expect(loaded.length).toBeLessThan(parts.size);
   const others = files.filter((name) => /\.(html|css)$/.test(name));
   console.info(`all parts in ${language}: ${compressedOf([...loaded, ...others])} bytes compressed`);
-  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(248_000);
+  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(263_000);
 });
 
 // 250 kB was meant, and is what to come back to where something can go.

@@ -8,6 +8,8 @@ use gridstep_engine as engine;
 use gridstep_engine::{Bucket, Verdict, View};
 use serde::Serialize;
 
+#[cfg(test)]
+mod examples;
 mod flat;
 #[cfg(test)]
 mod keys;

@@ -1,11 +1,15 @@
+import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Strokes } from "../board/contract.ts";
 
 import { Dialog } from "../player/Dialog.tsx";
 import { i18nOf } from "../player/i18n.ts";
+import { PartFailed } from "../player/lazy.tsx";
 import type { Player } from "../player/player.ts";
 import { usePlayer } from "../player/player.ts";
 import { storeOf } from "../player/store.ts";
+import { TechniqueText, useTechniques } from "../player/technique/TechniqueText.tsx";
+import type { Level } from "../solver/wire.ts";
 import { helpTextOf } from "./help.text.ts";
 
 const close = (player: Player) => storeOf(player).dispatch({ type: "dialog", dialog: null });
@@ -66,6 +70,7 @@ export function HelpDialog(): JSX.Element {
     <Dialog title={helpTextOf(player).t("helpTitle")} onClose={() => close(player)}>
       <h3>{helpTextOf(player).t("helpRules")}</h3>
       <p>{puzzleText.value.rules}</p>
+      <Techniques />
       {hasKeyboard() ? (
         <div class="columns">
           <PlayKeys />
@@ -85,6 +90,54 @@ export function HelpDialog(): JSX.Element {
         </>
       )}
     </Dialog>
+  );
+}
+
+/** What one can learn, loaded when it is opened; each technique with its idea and its picture. */
+function Techniques(): JSX.Element {
+  const player = usePlayer();
+  const isOpen = useSignal(false);
+  return (
+    <details class="techniques" onToggle={({ currentTarget }) => (isOpen.value = currentTarget.open)}>
+      <summary>{helpTextOf(player).t("helpTechniques")}</summary>
+      {isOpen.value && <TechniqueList />}
+    </details>
+  );
+}
+
+function TechniqueList(): JSX.Element | null {
+  const { help, retry } = useTechniques();
+  if (help === "failed") return <PartFailed onRetry={retry} />;
+  if (!help) return null;
+  return (
+    <ul class="plain">
+      {help.names.map((name) => (
+        <li key={name}>
+          <Technique name={name} level={help.example(name)?.step.level ?? "easy"} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Technique({ name, level }: { name: string; level: Level }): JSX.Element {
+  const player = usePlayer();
+  const { puzzleText } = storeOf(player);
+  const { t } = i18nOf(player);
+
+  const isOpen = useSignal(false);
+  return (
+    <details
+      onToggle={(event) => {
+        event.stopPropagation();
+        isOpen.value = event.currentTarget.open;
+      }}
+    >
+      <summary>
+        {puzzleText.value.techniqueName(name)} <span class="small">{t("level", { level })}</span>
+      </summary>
+      {isOpen.value && <TechniqueText technique={name} />}
+    </details>
   );
 }
 

@@ -168,6 +168,13 @@ function lightStep(lights: Lights, step: Step, mark: "evidence" | "conflict" = "
     if (!targets.includes(cell)) lights.sides(cell, null, word);
 }
 
+/** What a step lights, by itself. */
+export function stepMarks(view: PuzzleView, opened: Opened, step: Step): MarkMap {
+  const lights = new Lights(view, opened);
+  lightStep(lights, step);
+  return lights.cells;
+}
+
 /** Cells at which two boards differ. */
 export const differing = (first: ArrayLike<number>, second: ArrayLike<number>): number[] =>
   Array.from({ length: first.length }, (_, cell) => cell).filter((cell) => first[cell] !== second[cell]);

@@ -8,22 +8,18 @@ export const place = (cell: number, width: number, language: Language): string =
 
 /** Several cells in one breath: "row 3, columns 4 and 5", "row 3, column 4 and row 5, column 1". */
 export function places(cells: readonly number[], width: number, language: Language): string {
-  const [byRow, byColumn] = inLines(cells, width);
-  const rowwise = byRow.length <= byColumn.length;
-  const named = (rowwise ? byRow : byColumn).map((line) => inLine(line, width, rowwise, language));
-  return list(named, language);
+  return list(
+    byLine(cells, width).map((line) => inLine(line, width, language)),
+    language,
+  );
 }
 
 /** The cells of each row together, or of each column where that makes fewer groups. */
 export function byLine(cells: readonly number[], width: number): number[][] {
-  const [byRow, byColumn] = inLines(cells, width);
+  const byRow = lines(cells, (cell) => Math.floor(cell / width));
+  const byColumn = lines(cells, (cell) => cell % width);
   return byRow.length <= byColumn.length ? byRow : byColumn;
 }
-
-const inLines = (cells: readonly number[], width: number): [number[][], number[][]] => [
-  lines(cells, (cell) => Math.floor(cell / width)),
-  lines(cells, (cell) => cell % width),
-];
 
 /** "a, b and c" */
 export const list = (parts: readonly (string | number)[], language: Language): string =>
@@ -37,13 +33,13 @@ function lines(cells: readonly number[], lineOf: (cell: number) => number): numb
 }
 
 /** Cells of one line, which is named once. */
-function inLine(cells: readonly number[], width: number, rowwise: boolean, language: Language): string {
-  const [cell = 0] = cells;
+function inLine(cells: readonly number[], width: number, language: Language): string {
+  const [cell = 0, next = 0] = cells;
   if (cells.length === 1) return place(cell, width, language);
   const { t } = page(language);
   const row = (cell: number) => Math.floor(cell / width) + 1;
   const column = (cell: number) => (cell % width) + 1;
-  return rowwise
+  return row(cell) === row(next)
     ? t("cellsOfRow", { row: row(cell), columns: cells.map(column) })
     : t("cellsOfColumn", { column: column(cell), rows: cells.map(row) });
 }

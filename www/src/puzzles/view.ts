@@ -165,6 +165,8 @@ export interface PuzzleText {
   caseOf?(step: Step): Step | null;
   /** The name of a rule of thumb, or its key where there is none. */
   techniqueName(rule: string): string;
+  /** The help of the techniques, loaded when one is opened. */
+  techniques(): Promise<TechniqueHelp>;
   engine(name: string): EngineText;
   /** The names of the text forms that can be read. */
   forms: readonly string[];
@@ -206,6 +208,16 @@ export interface PuzzleText {
   ambiguous(cell: number, first: ArrayLike<number>, second: ArrayLike<number>, opened: Opened): string;
   /** "16 across from row 3, column 2": the heading of what is said about a clue. */
   clue(constraint: number, opened: Opened): string;
+}
+
+/** The techniques of a puzzle, for who wants to learn them. */
+export interface TechniqueHelp {
+  /** Their keys, easiest first. */
+  names: readonly string[];
+  /** What a technique is about, in a few sentences. */
+  idea(technique: string): string;
+  /** A small position in which it applies: what the premises of the step say is all that is known there. */
+  example(technique: string): { opened: Opened; step: Step } | null;
 }
 
 /** How a search is called, and what it does. */

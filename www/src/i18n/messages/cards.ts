@@ -99,6 +99,7 @@ export interface CardsMessages {
   "legendConflict": string;
   "legendWrong": string;
   "legendReason": string;
+  "aboutTechnique": string;
 }
 
 export const cards: Loads<CardsMessages> = {

@@ -5,6 +5,7 @@ import type { Loads } from "../catalogue.ts";
 export interface HelpMessages {
   "helpTitle": string;
   "helpRules": string;
+  "helpTechniques": string;
   "helpKeys": string;
   "helpGestures": string;
   "helpWatchKeys": string;

@@ -1,5 +1,5 @@
 /** Everything that is said of a board to cover; steps, searches, entries and errors have files of their own. */
-import { catalogue } from "../../i18n/catalogue.ts";
+import { catalogue, inLanguages } from "../../i18n/catalogue.ts";
 import type { Language } from "../../i18n/language.ts";
 import { boardcover } from "../../i18n/messages/boardcover.ts";
 import type { Opened } from "../../solver/wire.ts";
@@ -25,6 +25,7 @@ const GESTURES = [
   "gesture.view",
 ] as const;
 
+const techniques = inLanguages(async () => (await import("./techniques.ts")).boardcoverTechniques);
 const messages = catalogue(boardcover);
 
 export function boardcoverText(language: Language): PuzzleText {
@@ -47,6 +48,7 @@ export function boardcoverText(language: Language): PuzzleText {
       clues: [],
     }),
     techniqueName: (rule) => (known(STEPS, rule) ? t(`rule.${rule}`) : rule),
+    techniques: techniques[language],
     engine: (name) => (known(ENGINES, name) ? engine(name, t) : { title: name, idea: "" }),
     forms: FORMATS.map((name) => t(`format.${name}`)),
     format: (name) => (known(FORMATS, name) ? t(`format.${name}`) : name),

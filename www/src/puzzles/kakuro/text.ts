@@ -1,5 +1,5 @@
 /** Everything that is said of a Kakuro; steps, searches, entries and errors have files of their own. */
-import { catalogue } from "../../i18n/catalogue.ts";
+import { catalogue, inLanguages } from "../../i18n/catalogue.ts";
 import type { Language } from "../../i18n/language.ts";
 import { kakuro } from "../../i18n/messages/kakuro.ts";
 import type { Opened } from "../../solver/wire.ts";
@@ -13,6 +13,7 @@ import { happened, learned } from "./searchText.ts";
 import { move, region, where, why } from "./steps.ts";
 import { Words } from "./words.ts";
 
+const techniques = inLanguages(async () => (await import("./techniques.ts")).kakuroTechniques);
 const messages = catalogue(kakuro);
 
 export function kakuroText(language: Language): PuzzleText {
@@ -28,6 +29,7 @@ export function kakuroText(language: Language): PuzzleText {
     },
     region,
     techniqueName: (rule) => (known(STEPS, rule) ? t(`rule.${rule}`) : rule),
+    techniques: techniques[language],
     engine: (name) =>
       known(ENGINES, name)
         ? { title: t(`engine.${name}.title`), idea: t(`engine.${name}.idea`) }

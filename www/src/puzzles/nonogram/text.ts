@@ -1,5 +1,5 @@
 /** Everything that is said of a nonogram; steps, searches, entries and errors have files of their own. */
-import { catalogue } from "../../i18n/catalogue.ts";
+import { catalogue, inLanguages } from "../../i18n/catalogue.ts";
 import type { Language } from "../../i18n/language.ts";
 import { nonogram } from "../../i18n/messages/nonogram.ts";
 import type { Opened } from "../../solver/wire.ts";
@@ -14,6 +14,7 @@ import { move, region, where, why } from "./steps.ts";
 import { BLACK } from "./word.ts";
 import { Words } from "./words.ts";
 
+const techniques = inLanguages(async () => (await import("./techniques.ts")).nonogramTechniques);
 const messages = catalogue(nonogram);
 
 export function nonogramText(language: Language): PuzzleText {
@@ -29,6 +30,7 @@ export function nonogramText(language: Language): PuzzleText {
     },
     region,
     techniqueName: (rule) => (known(STEPS, rule) ? t(`rule.${rule}`) : rule),
+    techniques: techniques[language],
     engine: (name) =>
       known(ENGINES, name)
         ? { title: t(`engine.${name}.title`), idea: t(`engine.${name}.idea`) }

@@ -1,5 +1,5 @@
 /** Everything that is said of a sudominoku; steps, searches, entries and errors have files of their own. */
-import { catalogue } from "../../i18n/catalogue.ts";
+import { catalogue, inLanguages } from "../../i18n/catalogue.ts";
 import type { Language } from "../../i18n/language.ts";
 import { sudominoku } from "../../i18n/messages/sudominoku.ts";
 import type { Verdict } from "../../solver/wire.ts";
@@ -26,6 +26,7 @@ const GESTURES = [
   "gesture.set",
 ] as const;
 
+const techniques = inLanguages(async () => (await import("./techniques.ts")).sudominokuTechniques);
 const messages = catalogue(sudominoku);
 
 export function sudominokuText(language: Language): PuzzleText {
@@ -46,6 +47,7 @@ export function sudominokuText(language: Language): PuzzleText {
       known(STEPS, step.technique) ? region(step.technique, step) : { cells: [], clues: step.clues },
     caseOf,
     techniqueName: (rule) => (known(STEPS, rule) ? techniqueName(rule, words) : rule),
+    techniques: techniques[language],
     engine: (name) =>
       known(ENGINES, name)
         ? { title: t(`engine.${name}.title`), idea: t(`engine.${name}.idea`) }

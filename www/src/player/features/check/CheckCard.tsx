@@ -13,6 +13,7 @@ import { beforeFirst, beforeLast } from "../../reduce.ts";
 import { showCard } from "../../sight.ts";
 import type { CheckState, Game } from "../../state.ts";
 import { storeOf } from "../../store.ts";
+import { AboutTechnique } from "../../technique/AboutTechnique.tsx";
 import { Walk } from "../../Walk.tsx";
 
 /** What "check so far" found: in a word, and the conflicts one at a time. */
@@ -64,7 +65,11 @@ export function CheckCard({ check }: { check: CheckState }): JSX.Element | null 
       {isBad && <Legend />}
       {alone && !shown && <p class="sentence">{alone}</p>}
       {1 < found.conflicts.length && <ConflictChoice index={index} count={found.conflicts.length} />}
-      {shown && <p class="small rule">{puzzleText.value.techniqueName(shown.technique)}</p>}
+      {shown && (
+        <p class="small rule">
+          <AboutTechnique technique={shown.technique} />
+        </p>
+      )}
       {conflictText && <p class="sentence">{conflictText}</p>}
       {conflict && step !== null && (
         <Walk step={step} count={conflict.steps.length} onStep={(step) => show(player, step)} />

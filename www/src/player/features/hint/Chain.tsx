@@ -10,6 +10,7 @@ import type { Player } from "../../player.ts";
 import { usePlayer } from "../../player.ts";
 import type { HintState } from "../../state.ts";
 import { storeOf } from "../../store.ts";
+import { AboutTechnique } from "../../technique/AboutTechnique.tsx";
 import { Follow } from "./Assumption.tsx";
 import { type Chapter, chaptersOf } from "./chapters.ts";
 import { Far } from "./Far.tsx";
@@ -121,13 +122,16 @@ function Told({ hint, step: shown, opened, start, end, heading, isOne }: ToldPro
   const follow = at
     ? t("assumptionAt", { index: followed, count: inner.length })
     : 0 < inner.length && isReason(level) && t("assumptionWhole", { count: inner.length });
-  const rule = at ? [follow, name] : [stepAt, level !== "name" && name, follow];
+  const about = (
+    <AboutTechnique technique={(at ?? shown).technique} isNamed={at !== undefined || level !== "name"} />
+  );
+  const rule = at ? [follow, about] : [stepAt, about, follow];
   const before = [step === start ? heading : "", stepAt].map((part) => part && `${part}.`).join(" ");
   return (
     <>
       <p class="small rule">
-        {rule.filter(Boolean).map((part) => (
-          <span key={part}>{part}</span>
+        {rule.filter(Boolean).map((part, index) => (
+          <span key={index}>{part}</span>
         ))}
       </p>
       <Said
