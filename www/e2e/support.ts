@@ -149,6 +149,9 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
 });
 
+/** All of an element is on the screen. */
+export const inSight = (locator: Locator) => expect(locator).toBeInViewport({ ratio: 1 });
+
 /** Where an element is, in pixels of the page. */
 export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();

@@ -1,10 +1,9 @@
 /** What is in sight at once while a search is watched. */
-import type { Locator, Page } from "@playwright/test";
-import { boxOf, expect, overflow, small, test } from "./support.ts";
+import type { Page } from "@playwright/test";
+import { boxOf, expect, inSight, overflow, small, test } from "./support.ts";
 
 const KINDS = ["kakuro", "nonogram", "sudominoku", "boardcover"] as const;
 
-const inSight = (locator: Locator) => expect(locator).toBeInViewport({ ratio: 1 });
 /** The first sentence of what a step did. */
 const sentence = (page: Page) => page.locator(".happening .sentence").first();
 test("on a desk all that a step needs is in sight at once", async ({ game, page }) => {

@@ -41,12 +41,14 @@ function laterOf(name: string): string[] {
  *  1 to 2 kB of each wasm tell forced moves from decisions, lay them again to find what a conflict follows from, and
  *  list the guesses of the counting sweep; another kB finds the easiest step without a cell. 0.3 to 1.5 kB cite what was
  *  known of a cell that a step settles, and tell which walls are wrong. 100 bytes of each visit mark what cannot stand
- *  together apart from what is wrong, and leave no note beside an entry with its digit. */
+ *  together apart from what is wrong, and leave no note beside an entry with its digit.
+ *  3.5 kB of each wasm are the implication graph of a conflict, and how it is written as words; 150 bytes of each visit
+ *  light what a reader of it points at, and know the example boards of Watch. */
 const ALLOWED: Readonly<Record<string, { visit: number; wasm: number }>> = {
-  sudominoku: { visit: 61_000, wasm: 274_000 },
-  boardcover: { visit: 61_200, wasm: 284_100 },
-  nonogram: { visit: 56_900, wasm: 253_600 },
-  kakuro: { visit: 56_000, wasm: 260_700 },
+  sudominoku: { visit: 61_200, wasm: 278_000 },
+  boardcover: { visit: 61_400, wasm: 288_500 },
+  nonogram: { visit: 57_100, wasm: 257_600 },
+  kakuro: { visit: 56_200, wasm: 264_600 },
 };
 
 test.each(puzzles)("what a first visit to $name loads stays within its budget, compressed", ({ name }) => {
@@ -78,8 +80,9 @@ const languageOf = (file: string): string | undefined => /\.(\w\w)-\w+\.js$/.exe
 // 8 kB are two searches side by side; 2 kB say why a conflict came, how often, and what was jumped over; 10 kB record a
 // search, with a worker of its own; 5 kB import a picture; 2 kB choose among several puzzles of a text; 3 kB are the
 // rungs of a hint, the easiest step, what is far, and an assumption that is followed on the board; 15 kB are the help of 66
-// techniques, loaded when it is opened: 9 kB of positions for the pictures, 4 kB of ideas.
-test.each(languages)("all parts together in one language (%s) stay under 263 kB", (language) => {
+// techniques, loaded when it is opened: 9 kB of positions for the pictures, 4 kB of ideas; 10 kB draw the
+// implication graph of a conflict and list it, show an example board, and the items of an exact cover.
+test.each(languages)("all parts together in one language (%s) stay under 273 kB", (language) => {
   // Without what other pages import.
   const starts = ["main.js", "theme.js", "solver.worker.js", "recorder.worker.js"];
   const parts = new Set([...starts, ...puzzles.map(({ name }) => `${name}.js`)]);
@@ -88,7 +91,7 @@ test.each(languages)("all parts together in one language (%s) stay under 263 kB"
   expect(loaded.length).toBeLessThan(parts.size);
   const others = files.filter((name) => /\.(html|css)$/.test(name));
   console.info(`all parts in ${language}: ${compressedOf([...loaded, ...others])} bytes compressed`);
-  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(263_000);
+  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(273_000);
 });
 
 // 250 kB was meant, and is what to come back to where something can go.

@@ -42,6 +42,8 @@ pub mod event;
 pub mod explain;
 pub mod few;
 pub mod grid;
+pub mod implication;
+mod literal;
 pub mod mus;
 pub mod nearest;
 pub mod path;
@@ -65,6 +67,7 @@ pub use domain::{Domain, DomainIter, Value};
 pub use erased::{Board, Kinds, PuzzleKind};
 pub use event::{At, ConflictSite, Event, Kind, NONE, Observer, Recorder, Silent};
 pub use grid::Size;
+pub use implication::{Implication, ImplicationGraph, ImplicationReason};
 pub use path::{Branch, Choice, Fork};
 pub use picture::{Drawn, Picture};
 pub use puzzle::{

@@ -6,6 +6,7 @@ use crate::capability::{Counting, Layouts, Pictures, Pieces, Remaining};
 use crate::conflict_set::{Nogood, Recount, Why};
 use crate::event::Event;
 use crate::grid::Size;
+use crate::implication::ImplicationGraph;
 use crate::path::{Branch, Fork};
 use crate::precheck::Blank;
 use crate::request::{Offer, Request};
@@ -359,6 +360,8 @@ pub trait Session {
     fn forks(&self) -> Vec<u64>;
     /// Why the present tick ended in a conflict, or what it undid.
     fn why(&self) -> Why;
+    /// The implication graph of the present tick's conflict, or of the one that the present tick learned from.
+    fn implication_graph(&self) -> Option<ImplicationGraph>;
     /// How often the conflict of a nogood was met in the `ticks` ticks after `from`.
     fn recount(&self, nogood: &Nogood, from: u64, ticks: u64) -> Recount;
 }
@@ -414,6 +417,9 @@ impl<P: Process> Session for Timeline<P> {
     }
     fn why(&self) -> Why {
         Timeline::why(self)
+    }
+    fn implication_graph(&self) -> Option<ImplicationGraph> {
+        Timeline::implication_graph(self)
     }
     fn recount(&self, nogood: &Nogood, from: u64, ticks: u64) -> Recount {
         Timeline::recount(self, nogood, from, ticks)

@@ -5,6 +5,7 @@ mod model;
 
 use crate::conflict_set::{ConflictSet, Nogood, assignments_of};
 use crate::event::{At, ConflictSite, Event, Kind, NONE, Observer, Recorder, Silent};
+use crate::implication::ImplicationGraph;
 use crate::path::{Branch, Choice, Fork};
 
 use minimal::{Minimal, minimal_decisions};
@@ -14,6 +15,9 @@ pub use model::{Model, Part, Progressed};
 ///
 /// Deterministic: the same value stepped the same number of times is the same value.
 pub trait Process: Clone {
+    /// Whether it learns nogoods, so that a conflict can have an implication graph.
+    const LEARNS: bool = false;
+
     /// Does one tick. After [`Flow::Exhausted`] further calls change nothing and return it again.
     fn step<O: Observer>(&mut self, observer: &mut O) -> Flow;
     /// Ticks done so far.
@@ -39,6 +43,11 @@ pub trait Process: Clone {
     /// The cause of the conflict in which the last tick ended, found by testing at most so many subsets of the
     /// decisions. `None` if there was no conflict, and for a search that does not support it.
     fn conflict_set(&self, _questions: u32) -> Option<ConflictSet> {
+        None
+    }
+    /// Why the conflict in which the last tick ended follows from decisions, and what is learned from it. `None` if there
+    /// was no conflict or no decision, and for a search that learns no nogoods.
+    fn implication_graph(&self) -> Option<ImplicationGraph> {
         None
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::conflict_set::{ConflictSet, Nogood, Recount, Why, undone_between};
 use crate::event::{Event, Kind, Observer, Recorder, Silent};
+use crate::implication::ImplicationGraph;
 use crate::path::{Branch, Fork};
 use crate::search::{Counts, Flow, Process};
 
@@ -254,6 +255,20 @@ impl<P: Process> Timeline<P> {
         };
         let undone = undone_between(previous.path(), &self.live.path());
         Why { conflict_set: now, undone, previous: conflict_set(&previous) }
+    }
+
+    /// The implication graph of the conflict of the present tick, or of the one that this tick learned from; `None`
+    /// where there is none.
+    ///
+    /// Costs at most the stride in ticks of silent replay.
+    pub fn implication_graph(&self) -> Option<ImplicationGraph> {
+        if !P::LEARNS {
+            return None;
+        }
+        self.live.implication_graph().or_else(|| {
+            let previous = self.past(self.live.ticks().checked_sub(1)?);
+            previous.implication_graph()
+        })
     }
 
     /// How often the conflict of a nogood was met in the `ticks` ticks after `from`, up to the present one at most: its

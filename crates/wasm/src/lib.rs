@@ -8,14 +8,15 @@ use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
 use gridstep_engine::{
-    Board, Budget, Choice, ConflictSite, Depth, Drawn, Event, Flow, Fork, Kinds, Landmark, Level, Limit,
-    NONE, Nogood, ParseError, Picture, Puzzle, PuzzleKind, Reading, Request, Session, Size,
+    Board, Budget, Choice, Depth, Drawn, Event, Flow, Fork, Kinds, Landmark, Level, Limit, NONE, ParseError,
+    Picture, Puzzle, PuzzleKind, Reading, Request, Session, Size,
 };
 use js_sys::{Function, Uint32Array};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 use web_sys::Performance;
 
+mod causes;
 mod counting;
 
 /// Least progress between two reports: each is a message from the worker to the page.
@@ -357,33 +358,6 @@ impl Solver {
     /// How much memory this program has, in pages of 64 KiB; it never shrinks.
     pub fn pages(&self) -> usize {
         memory_pages()
-    }
-
-    /// Why the last tick ended in a conflict, or what it undid after one.
-    ///
-    /// # Errors
-    /// As [`Solver::play`].
-    pub fn why(&self) -> Result<JsValue, Thrown> {
-        to_js(&self.watched()?.why())
-    }
-
-    /// How often a nogood was violated in the `ticks` ticks after `from`: a conflict at `cell`, by `cause`, where
-    /// `cells` have `states`.
-    ///
-    /// # Errors
-    /// As [`Solver::play`].
-    pub fn recount(
-        &self,
-        cell: Option<u32>,
-        cause: Option<u32>,
-        cells: &[u32],
-        states: &[u32],
-        from: u64,
-        ticks: u64,
-    ) -> Result<JsValue, Thrown> {
-        let conflict = ConflictSite { cell: cell.unwrap_or(NONE), cause: cause.unwrap_or(NONE) };
-        let assignments = cells.iter().copied().zip(states.iter().copied()).collect();
-        to_js(&self.watched()?.recount(&Nogood { conflict, assignments }, from, ticks))
     }
 
     /// What the watched search looked like so far.

@@ -1,9 +1,9 @@
-//! A hint as one array of words: transferred from the worker, not copied.
+//! A hint, or an implication graph, as one array of words: transferred from the worker, not copied.
 //!
 //! A hint of 500 steps is some 30,000 values. To make objects of them one call after another took more than a quarter
 //! of the hint's time, and to copy these from the worker to the page half of it again; the page makes them of the
-//! words (`www/src/solver/flat.ts`) in a fraction of that. What it reads is the JSON of [`engine::Hint`], to
-//! which the tests hold it.
+//! words (`www/src/solver/flat.ts`) in a fraction of that. What it reads is the JSON of [`engine::Hint`] and
+//! [`engine::ImplicationGraph`], to which the tests hold it.
 //!
 //! The first word says where the names begin, which stand at the end: keys, so all of their letters are ASCII, each a
 //! word, and a zero after each name. Every other word has a kind in its three low bits, and a number above them. An
@@ -21,7 +21,7 @@ pub(crate) const TEXT: u32 = 2;
 pub(crate) const ARRAY: u32 = 3;
 /// So many fields.
 pub(crate) const OBJECT: u32 = 4;
-/// 1 for false, 2 for true.
+/// 0 for null, 1 for false, 2 for true.
 pub(crate) const TRUTH: u32 = 5;
 /// The number that follows, below 0.
 pub(crate) const BELOW: u32 = 6;
@@ -35,15 +35,16 @@ const MET: usize = 512;
 
 /// A hint as an array of words.
 pub fn flat(hint: &engine::Hint) -> Vec<u32> {
-    let mut flat = Flat { words: vec![0], names: Vec::new(), met: [("", 0); MET] };
+    let mut flat = Flat::new();
     flat.hint(hint);
-    let Flat { mut words, names, .. } = flat;
-    words[0] = words.len() as u32;
-    for name in names {
-        words.extend(name.bytes().map(u32::from));
-        words.push(0);
-    }
-    words
+    flat.finish()
+}
+
+/// An implication graph as an array of words.
+pub fn flat_graph(graph: &engine::ImplicationGraph) -> Vec<u32> {
+    let mut flat = Flat::new();
+    flat.graph(graph);
+    flat.finish()
 }
 
 struct Flat {
@@ -53,6 +54,21 @@ struct Flat {
 }
 
 impl Flat {
+    fn new() -> Flat {
+        Flat { words: vec![0], names: Vec::new(), met: [("", 0); MET] }
+    }
+
+    /// The words, and the names after them.
+    fn finish(self) -> Vec<u32> {
+        let Flat { mut words, names, .. } = self;
+        words[0] = words.len() as u32;
+        for name in names {
+            words.extend(name.bytes().map(u32::from));
+            words.push(0);
+        }
+        words
+    }
+
     // One body each: in all their places they would take 15 kB of wasm.
     #[inline(never)]
     fn put(&mut self, kind: u32, number: u32) {
@@ -200,6 +216,62 @@ impl Flat {
             engine::Arg::Clues(clues) => self.tagged("clues").cells(clues),
             engine::Arg::Key(key) => self.tagged("key").text(key),
             engine::Arg::Steps(steps) => self.tagged("steps").steps(steps),
+        }
+    }
+
+    fn graph(&mut self, graph: &engine::ImplicationGraph) {
+        self.object(7).field("tick").number(graph.tick.cast_signed());
+        self.field("nodes").all(graph.nodes.iter(), |flat, node| {
+            flat.object(5).field("choice").choice(node.choice);
+            flat.field("level").number(i64::from(node.level));
+            flat.field("reason").reason(&node.reason);
+            flat.field("premises").cells(&node.premises);
+            flat.field("isAfterCut").truth(node.is_after_cut);
+        });
+        self.field("reason").reason(&graph.reason);
+        self.field("premises").cells(&graph.premises);
+        self.field("nogood").cells(&graph.nogood);
+        self.field("level").number(i64::from(graph.level));
+        self.field("backjump").number(i64::from(graph.backjump));
+    }
+
+    fn choice(&mut self, choice: engine::Choice) {
+        self.object(4).field("cell").number(i64::from(choice.cell));
+        self.field("state").number(i64::from(choice.state));
+        self.field("holds").truth(choice.holds);
+        self.field("cause").known(Some(choice.cause).filter(|cause| *cause != engine::NONE));
+    }
+
+    #[inline(never)]
+    fn reason(&mut self, reason: &engine::ImplicationReason) {
+        match reason {
+            engine::ImplicationReason::Decision { tick } => {
+                self.by(2, "decision").field("tick").number(tick.cast_signed());
+            }
+            engine::ImplicationReason::Nogood { tick } => {
+                self.by(2, "nogood").field("tick").number(tick.cast_signed());
+            }
+            engine::ImplicationReason::Axiom => _ = self.by(1, "axiom"),
+            engine::ImplicationReason::Excluded => _ = self.by(1, "excluded"),
+            engine::ImplicationReason::Constraint { constraints, cell, technique } => {
+                self.by(4, "constraint").field("constraints").cells(constraints);
+                self.field("cell").known(*cell);
+                self.field("technique").number(i64::from(*technique));
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn by(&mut self, fields: u32, source: &'static str) -> &mut Self {
+        self.object(fields).field("by").text(source);
+        self
+    }
+
+    /// A number, or null.
+    fn known(&mut self, number: Option<u32>) {
+        match number {
+            Some(number) => self.number(i64::from(number)),
+            None => self.put(TRUTH, 0),
         }
     }
 

@@ -16,7 +16,7 @@ mod keys;
 #[cfg(test)]
 mod typescript;
 
-pub use flat::flat;
+pub use flat::{flat, flat_graph};
 
 /// What a solver found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -65,6 +65,9 @@ fn expected() -> String {
     declaration::<engine::conflict_set::serial::UndoneDecision>(&mut text, &config);
     declaration::<engine::Why>(&mut text, &config);
     declaration::<engine::Recount>(&mut text, &config);
+    declaration::<engine::ImplicationReason>(&mut text, &config);
+    declaration::<engine::Implication>(&mut text, &config);
+    declaration::<engine::ImplicationGraph>(&mut text, &config);
     declaration::<wire::Overview>(&mut text, &config);
     declaration::<wire::Opened>(&mut text, &config);
     declaration::<wire::Drawn>(&mut text, &config);

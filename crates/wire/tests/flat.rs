@@ -1,7 +1,12 @@
-//! What is read of a flat hint is the hint.
+//! What is read of a flat hint or graph is the hint or the graph.
 
-use gridstep_engine::{Arg, Args, Deduction, Effect, Hint, Level, Premise, Step};
-use gridstep_wire::flat;
+use gridstep_engine::cdcl::{Lit, Source};
+use gridstep_engine::{
+    Arg, Args, Choice, Deduction, Effect, Hint, Implication, ImplicationGraph, ImplicationReason, Level,
+    NONE, Premise, Step,
+};
+use gridstep_wire::{flat, flat_graph};
+use serde::Serialize;
 use serde_json::{Map, Value};
 
 /// As `www/src/solver/flat.ts` reads.
@@ -32,10 +37,13 @@ fn read(words: &[u32], at: &mut usize) -> Value {
 }
 
 fn assert_same(hint: &Hint) {
-    let words = flat(hint);
+    assert_read(&flat(hint), hint);
+}
+
+fn assert_read(words: &[u32], value: &impl Serialize) {
     let mut at = 1;
-    let json = serde_json::to_value(hint).expect("it has a JSON form");
-    assert_eq!(read(&words, &mut at), json);
+    let json = serde_json::to_value(value).expect("it has a JSON form");
+    assert_eq!(read(words, &mut at), json);
     assert_eq!(at, words[0] as usize, "all words are read");
 }
 
@@ -84,4 +92,39 @@ fn names_that_share_a_place_are_told_apart() {
     once.sort_by_key(|(name, _)| *name);
     once.dedup_by_key(|(name, _)| *name);
     assert_same(&Hint::Chain(vec![step(once.clone()), step(once)]));
+}
+
+#[test]
+fn an_implication_graph_reads_as_its_json() {
+    let constraint =
+        |cell, technique| ImplicationReason::Constraint { constraints: vec![3, 1], cell, technique };
+    let reasons = [
+        ImplicationReason::Decision { tick: 1 << 40 },
+        ImplicationReason::Axiom,
+        constraint(Some(4), 0),
+        constraint(None, 7),
+        ImplicationReason::Nogood { tick: 12 },
+        ImplicationReason::Excluded,
+    ];
+    let node = |(at, reason): (u32, &ImplicationReason)| Implication {
+        lit: Lit::is(at),
+        source: Source::Axiom,
+        choice: Choice {
+            cell: at,
+            state: 1 << 30,
+            holds: at % 2 == 0,
+            cause: if at == 0 { 5 } else { NONE },
+        },
+        level: at + 1,
+        reason: reason.clone(),
+        premises: (0..at).collect(),
+        is_after_cut: 2 < at,
+    };
+    let nodes = (0..).zip(&reasons).map(node).collect();
+    for reason in reasons.clone() {
+        let nodes = Vec::clone(&nodes);
+        let (premises, nogood) = (vec![5, 4], vec![2, 0]);
+        let graph = ImplicationGraph { tick: 99, nodes, reason, premises, nogood, level: 6, backjump: 1 };
+        assert_read(&flat_graph(&graph), &graph);
+    }
 }

@@ -69,11 +69,11 @@ class Lights {
 
 function light(
   lights: Lights,
-  { panel, watch, hint, check, shown, pieces, faults, settings }: State,
+  { panel, watch, pointed, hint, check, shown, pieces, faults, settings }: State,
   text: PuzzleText | null,
 ): void {
   if (panel === "watch") {
-    if (watch) lightSearch(lights, watch);
+    if (watch) lightSearch(lights, watch, pointed);
   } else if (hint) {
     lightHint(lights, hint, text);
   } else if (check) {
@@ -179,8 +179,18 @@ export function stepMarks(view: PuzzleView, opened: Opened, step: Step): MarkMap
 export const differing = (first: ArrayLike<number>, second: ArrayLike<number>): number[] =>
   Array.from({ length: first.length }, (_, cell) => cell).filter((cell) => first[cell] !== second[cell]);
 
-function lightSearch(lights: Lights, { guesses, last, why, tick }: WatchState): void {
+function lightSearch(
+  lights: Lights,
+  { guesses, last, why, tick }: WatchState,
+  pointed: State["pointed"],
+): void {
   lights.add(guesses, "guess");
+  if (pointed?.tick === tick) {
+    lights.add(pointed.cells, "target");
+    lights.add(pointed.evidence, "evidence");
+    for (const constraint of pointed.constraints) lights.constraint(constraint, "evidence");
+    return;
+  }
   if (why?.tick === tick) lights.add(why.lit, "evidence");
   const isConflict = last.some((event) => event.kind === "conflict");
   // A count that ends opens all that it went over: lit, that would be the whole board.
@@ -239,7 +249,7 @@ export const marksOf = part((player: Player) => {
   function marksOfSearch(watch: WatchState): MarkMap {
     if (!view.value || !opened.value) return new Map();
     const lights = new Lights(view.value, opened.value);
-    lightSearch(lights, watch);
+    lightSearch(lights, watch, watch === state.value.watch ? state.value.pointed : null);
     return lights.cells;
   }
 

@@ -59,6 +59,7 @@ export type Action =
   | { type: "notice"; notice: Notice; on: boolean }
   | { type: "solver"; status: SolverStatus }
   | { type: "watched"; watch: WatchState | null }
+  | { type: "pointed"; pointed: State["pointed"] }
   /** Two searches stand side by side, or no longer. */
   | { type: "compare"; compare: Compare | null }
   | { type: "compared"; change: Partial<Compare> };
@@ -140,6 +141,8 @@ export function reduce(state: State, action: Action): State {
       return { ...state, solver: action.status };
     case "watched":
       return { ...state, watch: action.watch };
+    case "pointed":
+      return { ...state, pointed: action.pointed };
     case "compare":
       return { ...state, compare: action.compare };
     case "compared":

@@ -51,6 +51,8 @@ export interface Game {
   hints: number;
   /** What stands on the board is a solution. */
   solved: boolean;
+  /** It is shown to watch searches, in place of the player's own game, and is not saved. */
+  isExample?: boolean;
 }
 
 export const THEMES = ["system", "light", "dark"] as const;
@@ -115,7 +117,7 @@ export interface CheckState {
 }
 
 /** Where a watched search is started. */
-export type WatchFrom = "clues" | "mine";
+export type WatchFrom = "clues" | "mine" | "example";
 
 /** What is known of one tick. */
 export interface WhyState extends Why {
@@ -124,6 +126,15 @@ export interface WhyState extends Why {
   lit: readonly number[];
   /** How often the mistake was made, as far as was counted; null before. */
   again: Recount | null;
+}
+
+/** What a reader of an implication graph points at. */
+export interface Pointed {
+  tick: number;
+  /** Cells of the chosen facts, and of what they follow from. */
+  cells: readonly number[];
+  evidence: readonly number[];
+  constraints: readonly number[];
 }
 
 export interface WatchState {
@@ -234,6 +245,8 @@ export interface State {
   notices: readonly Notice[];
   solver: SolverStatus;
   watch: WatchState | null;
+  /** Lit on the board in place of what the last tick of the search did. */
+  pointed: Pointed | null;
   compare: Compare | null;
 }
 
@@ -267,6 +280,7 @@ export const firstState = (settings: Settings): State => ({
   notices: [],
   solver: "loading",
   watch: null,
+  pointed: null,
   compare: null,
 });
 

@@ -34,6 +34,9 @@ export interface PuzzleDefinition {
   /** Boards that come with the page, made by `tools/boards.mjs` after `orders.json`: the first that a stranger sees,
    *  and a file with others. */
   boards: { first(): Promise<{ default: unknown }>; others(): Promise<{ default: unknown }> };
+  /** A board with entries, a document, on which each of its searches shows within thirty steps what is its own: chosen by
+   *  `find_examples` of the tests in Rust. */
+  example(): Promise<{ default: unknown }>;
   /** The constraints with which each of its boards begins: the files leave them out. None, if left out. */
   common?(): ConstraintView[];
   /** The formats that are offered to share a puzzle in, besides its link; "json" carries the game and comes first. */
@@ -185,9 +188,24 @@ export interface PuzzleText {
   /** How far a search that counts has come: the events of a tick, tallies among them. */
   tally?(events: readonly WatchedEvent[], opened: Opened): string;
   /** How many cells besides the described one changed by one constraint; they are only counted, if left out. */
+  /** What a tick did in the terms of its own search, and the board after it; null where the events are described one by one.
+   */
+  ownTick?(
+    engine: string,
+    events: readonly WatchedEvent[],
+    words: ArrayLike<number>,
+    opened: Opened,
+  ): readonly string[] | null;
+  /** The items of an exact cover that are not covered, those with the fewest options first; null for another search. */
+  items?(engine: string, words: ArrayLike<number>, opened: Opened): CoverItems | null;
   others?(cells: number, constraint: number, opened: Opened): string;
   /** What a conflict taught, an event a fact, and how many guesses are taken back for it. */
   learned(facts: readonly WatchedEvent[], gone: number, opened: Opened): string;
+  /** One fact of a search, as `learned` has several. */
+  fact(fact: WatchedEvent, opened: Opened): SearchFactText;
+  /** What a fact of a search follows from: constraints, the rule of a cell alone, or the rules of the game where there is
+   *  neither. A noun with what belongs to it. */
+  source(source: Source, opened: Opened): string;
   /** Entries that cannot stand together, and what they lead to. */
   conflict(conflict: EntryConflict, words: ArrayLike<number>, opened: Opened): string;
   /** A rule of the puzzle that is broken. */
@@ -218,6 +236,30 @@ export interface TechniqueHelp {
   idea(technique: string): string;
   /** A small position in which it applies: what the premises of the step say is all that is known there. */
   example(technique: string): { opened: Opened; step: Step } | null;
+}
+
+/** What is left of an exact cover. */
+export interface CoverItems {
+  items: readonly { cell: number; options: number }[];
+  options: number;
+}
+
+/** A fact of a search. */
+export interface SearchFactText {
+  /** "row 3, column 4 is not 7" */
+  clause: string;
+  /** The same without its place: "≠7". */
+  short: string;
+  /** The cells that it is about. */
+  cells: readonly number[];
+}
+
+/** Where a fact of a search comes from, as an implication graph has it. */
+export interface Source {
+  constraints: readonly number[];
+  cell: number | null;
+  /** As in `WatchedEvent`. */
+  rule: number;
 }
 
 /** How a search is called, and what it does. */

@@ -61,6 +61,7 @@ const calls: Dispatching = {
     return { done, moment: solver.moment() };
   },
   why: (solver) => solver.why(),
+  implications: (solver) => solver.implication_graph() ?? null,
   recount: (solver, { cell, cause, cells, words, from, ticks }) =>
     solver.recount(cell, cause, cells, words, BigInt(from), BigInt(ticks)),
   overview: (solver) => solver.overview(),

@@ -40,7 +40,7 @@ export function read(flat: Uint32Array): unknown {
       case FLAT_BELOW:
         return -(value() as number);
       default:
-        return number === 2;
+        return number === 0 ? null : number === 2;
     }
   };
   return value();

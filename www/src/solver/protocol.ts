@@ -83,6 +83,9 @@ export interface Calls {
   fork: { ask: { fork: ForkAsk | null }; answer: { done: boolean; moment: Moment } };
   /** Why the last tick met a conflict, or what it took back after one. */
   why: { ask: Record<never, never>; answer: Why };
+  /** What the conflict of the last tick, or the one it learned from, follows from: an `ImplicationGraph`, flat, which `read`
+   *  makes; null where there is none. */
+  implications: { ask: Record<never, never>; answer: Uint32Array | null };
   /** How often a nogood was violated in the `ticks` ticks after `from`, of those up to the present one. */
   recount: { ask: RecountAsk; answer: Recount };
   /** Marks for the time bar and the shape of the search so far. */

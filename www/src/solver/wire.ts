@@ -578,6 +578,92 @@ latest: number | null,
 until: number, };
 
 /**
+ * Why a literal of an implication graph holds, or what a conflict violates.
+ */
+export type ImplicationReason = { "by": "decision", 
+/**
+ * The tick.
+ */
+tick: number, } | { "by": "axiom" } | { "by": "constraint", 
+/**
+ * Their numbers; none for the rule of a cell alone.
+ */
+constraints: Array<number>, 
+/**
+ * The cell whose own rule it is, such as that it must be covered.
+ */
+cell: number | null, 
+/**
+ * As [`Event::technique`](crate::Event::technique).
+ */
+technique: number, } | { "by": "nogood", 
+/**
+ * The tick.
+ */
+tick: number, } | { "by": "excluded" };
+
+/**
+ * A literal of an implication graph.
+ */
+export type Implication = { 
+/**
+ * The literal as it is shown: a cell has a state, or has not.
+ */
+choice: Choice, 
+/**
+ * Its decision level, from 1.
+ */
+level: number, 
+/**
+ * Why it holds.
+ */
+reason: ImplicationReason, 
+/**
+ * The nodes that it follows from, as indices.
+ */
+premises: Array<number>, 
+/**
+ * Whether it is on the conflict's side of the cut.
+ */
+isAfterCut: boolean, };
+
+/**
+ * What a conflict follows from, back to the decisions, as the analysis that learns from it saw it.
+ *
+ * What holds without any decision is left out. The *cut* separates what the nogood follows from and what follows from
+ * the nogood: every path from a decision to the conflict passes one of its literals.
+ */
+export type ImplicationGraph = { 
+/**
+ * The tick that ended in the conflict.
+ */
+tick: number, 
+/**
+ * In the order in which they were derived: premises come before what follows from them.
+ */
+nodes: Array<Implication>, 
+/**
+ * What is violated.
+ */
+reason: ImplicationReason, 
+/**
+ * The nodes that violate it, as indices.
+ */
+premises: Array<number>, 
+/**
+ * The learned nogood: the nodes on the cut, the first unique implication point first.
+ */
+nogood: Array<number>, 
+/**
+ * The decision level of the conflict.
+ */
+level: number, 
+/**
+ * The decision level to which the search backjumps.
+ */
+backjump: number, };
+
+/**
  * What the whole search looked like so far.
  */
 export type Overview = { 

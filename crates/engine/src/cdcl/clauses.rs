@@ -24,6 +24,8 @@ pub(super) struct Clauses {
     /// By literal: the clauses to visit when the literal becomes false.
     pub(super) watches: Vec<Vec<Watch>>,
     learned: Vec<ClauseId>,
+    /// The tick in which each of them was learned.
+    learned_at: Vec<u64>,
 }
 
 /// One entry of a watch list.
@@ -36,18 +38,25 @@ pub(super) struct Watch {
 
 impl Clauses {
     pub(super) fn new(variables: u32) -> Self {
-        Clauses { arena: Vec::new(), watches: vec![Vec::new(); 2 * variables as usize], learned: Vec::new() }
+        Clauses {
+            arena: Vec::new(),
+            watches: vec![Vec::new(); 2 * variables as usize],
+            learned: Vec::new(),
+            learned_at: Vec::new(),
+        }
     }
 
-    /// Adds a clause of two literals and more; the first two are watched.
-    pub(super) fn add(&mut self, lits: &[Lit], lbd: u32, learned: bool) -> ClauseId {
+    /// Adds a clause of two literals and more; the first two are watched. A nogood comes with the tick in which it was
+    /// learned.
+    pub(super) fn add(&mut self, lits: &[Lit], lbd: u32, learned: Option<u64>) -> ClauseId {
         let id = self.arena.len() as ClauseId;
         self.arena.push(lits.len() as u32);
-        self.arena.push(lbd.min(LBD) | if learned { LEARNED } else { 0 });
+        self.arena.push(lbd.min(LBD) | if learned.is_some() { LEARNED } else { 0 });
         self.arena.extend(lits.iter().map(|lit| lit.0));
         self.watch(id, lits[0], lits[1]);
-        if learned {
+        if let Some(tick) = learned {
             self.learned.push(id);
+            self.learned_at.push(tick);
         }
         id
     }
@@ -104,6 +113,9 @@ impl Clauses {
 
     fn compact(&mut self, moved: &mut impl FnMut(ClauseId, ClauseId)) {
         let (mut from, mut to) = (0, 0);
+        let mut ids = self.learned.iter();
+        let stays = |id: &ClauseId| self.arena[*id as usize + 1] & DELETED == 0;
+        self.learned_at.retain(|_| ids.next().is_some_and(stays));
         self.learned.clear();
         self.watches.iter_mut().for_each(Vec::clear);
         while from < self.arena.len() {
@@ -122,6 +134,23 @@ impl Clauses {
         self.arena.truncate(to);
     }
 
+    /// The tick in which a clause was learned; `None` of other clauses.
+    pub(super) fn learned_at(&self, id: ClauseId) -> Option<u64> {
+        self.learned.binary_search(&id).ok().map(|index| self.learned_at[index])
+    }
+
+    /// The clause whose literals are the negations of these, in its own order. O(all clauses).
+    pub(super) fn find(&self, lits: &[Lit]) -> Option<ClauseId> {
+        let mut id = 0;
+        while (id as usize) < self.arena.len() {
+            if self.lits(id).eq(lits.iter().map(|lit| !*lit)) {
+                return Some(id);
+            }
+            id += HEAD as ClauseId + self.arena[id as usize];
+        }
+        None
+    }
+
     /// How many learned clauses there are.
     #[cfg(test)]
     pub(super) fn count(&self) -> usize {
@@ -129,6 +158,6 @@ impl Clauses {
     }
 
     pub(super) fn bytes(&self) -> usize {
-        self.arena.len() * 4 * 3 + self.watches.len() * size_of::<Vec<Watch>>()
+        self.arena.len() * 4 * 3 + self.learned.len() * 12 + self.watches.len() * size_of::<Vec<Watch>>()
     }
 }

@@ -362,6 +362,10 @@ impl<C: Constraint, D: Display> Propagators for Constrained<C, D> {
         if by < self.first_variable() { self.display.constraints(by) } else { Vec::new() }
     }
 
+    fn own_cell(&self, by: u32) -> Option<u32> {
+        by.checked_sub(self.first_variable()).map(|var| self.display.cell(Var(var)))
+    }
+
     fn technique(&self, by: u32) -> u8 {
         if by < self.first_variable() { self.display.technique(by) } else { 0 }
     }

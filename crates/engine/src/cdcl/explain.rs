@@ -113,22 +113,13 @@ impl<T: Propagators> Cdcl<T> {
 
     /// The decisions that the nogood of the present conflict follows from; `None` if there is no conflict.
     ///
-    /// The analysis that the next tick learns from, followed further back: every decision level of a literal of the
-    /// nogood is among them, and the decisions that a backjump passes over without need are not.
+    /// Those of its implication graph: every decision level of a literal of the nogood is among them, and the decisions
+    /// that a backjump passes over without need are not.
     pub(super) fn decisions_in_conflict(&self) -> Option<ConflictSet> {
         if self.stage != Stage::Conflict {
             return None;
         }
-        let mut copy = self.clone();
-        let deepest = copy.store.conflict_level();
-        copy.backtrack_to(deepest, &mut Silent);
-        let lits = if deepest == 0 {
-            Vec::new()
-        } else {
-            let nogood = copy.analyze().clause.into_iter().map(|lit| !lit).collect();
-            copy.store.decisions_behind(&copy.propagators, nogood)
-        };
-        let decisions = lits.iter().rev().map(|lit| self.store.level(lit.variable()) - 1).collect();
+        let decisions = self.implication_graph().map_or(Vec::new(), |graph| graph.decisions().collect());
         Some(ConflictSet { decisions, complete: true, nogood: None })
     }
 
@@ -167,29 +158,8 @@ impl<T: Propagators> Cdcl<T> {
 impl LiteralStore {
     /// Those of the decisions that force the contrary of a false `lit`, with `lit` itself.
     pub(super) fn refute<T: Propagators>(&mut self, propagators: &T, lit: Lit) -> Vec<Lit> {
-        let mut core = vec![lit];
-        core.extend(self.decisions_behind(propagators, vec![!lit]));
-        core
-    }
-
-    /// The decisions that force these literals, all of them true, the newest first.
-    fn decisions_behind<T: Propagators>(&mut self, propagators: &T, mut lits: Vec<Lit>) -> Vec<Lit> {
-        let mut decisions = Vec::new();
-        let mut met = vec![false; self.trail.len()];
-        for index in (0..self.trail.len()).rev() {
-            for met_lit in lits.drain(..) {
-                met[self.position(met_lit.variable()) as usize] = true;
-            }
-            let lit = self.trail[index];
-            if !met[index] || self.level(lit.variable()) == 0 {
-                continue;
-            }
-            if self.reason(lit.variable()) == Reason::None {
-                decisions.push(lit);
-            } else {
-                self.reasons(propagators, lit, &mut lits);
-            }
-        }
-        decisions
+        let behind = self.behind(propagators, &[!lit], &[]);
+        let decisions = self.decisions.iter().rev().filter(|at| behind.met[**at as usize]);
+        std::iter::once(lit).chain(decisions.map(|at| self.trail[*at as usize])).collect()
     }
 }

@@ -38,7 +38,7 @@ impl<T: Propagators> Cdcl<T> {
         self.store.is_open(Lit::is(variable)) || at <= self.store.position(variable)
     }
 
-    fn choice(&self, lit: Lit) -> Choice {
+    pub(super) fn choice(&self, lit: Lit) -> Choice {
         let (cell, bit) = self.propagators.cell_of(lit.variable());
         Choice { cell, state: T::state(bit), holds: lit.is_positive(), cause: NONE }
     }
@@ -78,7 +78,7 @@ impl<T: Propagators> Cdcl<T> {
                 return self.exhaust(observer);
             }
             if self.store.is_open(lit) {
-                self.store.add_asserting(&[!lit], 1, false);
+                self.store.add_asserting(&[!lit], 1, None);
             }
         }
         if O::ON {

@@ -7,7 +7,8 @@
 //!
 //! Read in this order: [`Propagators`] (what a puzzle provides), `LiteralStore` in `store.rs` (trail, clauses,
 //! propagation), `analysis.rs` (from a conflict to a nogood), [`Cdcl`] in `search.rs` (decisions, restarts, solutions,
-//! ticks). Apart from the search: `events.rs` (events for observers) and `explain.rs` (irredundant reasons).
+//! ticks). Apart from the search: `events.rs` (events for observers), `explain.rs` (irredundant reasons) and
+//! `implications.rs` (the implication graph of a conflict).
 //!
 //! The method is lazy clause generation (Ohrimenko, Stuckey, Codish, "Propagation via lazy clause generation",
 //! 2009) on the frame of `MiniSat` (Eén, Sörensson, "An extensible SAT-solver", 2003), with Luby restarts, saved
@@ -20,6 +21,7 @@ mod constrained;
 mod events;
 mod explain;
 mod forks;
+mod implications;
 mod scratch;
 mod search;
 mod store;
@@ -27,70 +29,11 @@ mod store;
 mod tests;
 
 pub use crate::constraint::{Conflict, Display, Plain};
+pub use crate::literal::{Lit, Source};
 pub use constrained::Constrained;
 pub use explain::{Core, Explanation};
 pub use search::{Cdcl, Settings};
 pub use store::{LiteralStore, Past, Reason};
-
-/// What derives a literal or finds a conflict.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Source {
-    /// The propagator of that number.
-    Propagator(u32),
-    /// The problem itself, whatever the clues: a cell holds one value.
-    Axiom,
-    /// A clause that was learned, or that forbids a solution met before.
-    Learned,
-}
-
-/// "Variable `n` holds" or "does not"; the [`Propagators`] define which cell and value a variable stands for.
-///
-/// ```text
-/// 31 ......... 1 | 0
-///    variable    | 1: it does not hold
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Lit(u32);
-
-impl Lit {
-    /// The variable holds: the cell is the value.
-    #[inline]
-    pub const fn is(variable: u32) -> Lit {
-        Lit(variable << 1)
-    }
-
-    /// The variable does not hold: the cell is not the value.
-    #[inline]
-    pub const fn is_not(variable: u32) -> Lit {
-        Lit(variable << 1 | 1)
-    }
-
-    /// The literal's variable.
-    #[inline]
-    pub const fn variable(self) -> u32 {
-        self.0 >> 1
-    }
-
-    /// Whether the literal is "the variable holds".
-    #[inline]
-    pub const fn is_positive(self) -> bool {
-        self.0 & 1 == 0
-    }
-
-    #[inline]
-    const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-/// The negation.
-impl std::ops::Not for Lit {
-    type Output = Lit;
-    #[inline]
-    fn not(self) -> Lit {
-        Lit(self.0 ^ 1)
-    }
-}
 
 /// What a puzzle provides: propagators over literals, which explain on request what they derived.
 ///
@@ -141,6 +84,10 @@ pub trait Propagators: Clone {
     fn constraints(&self, by: u32) -> Vec<u32>;
     /// Index of the technique that a propagator stands for, plus one; 0 for none.
     fn technique(&self, by: u32) -> u8;
+    /// The cell whose own rule a propagator is, such as that it must be covered; `None` for a constraint of several.
+    fn own_cell(&self, _by: u32) -> Option<u32> {
+        None
+    }
     /// The cell state that shows a mask of candidates.
     fn state(mask: u32) -> u32;
     /// Roughly the bytes a copy takes.

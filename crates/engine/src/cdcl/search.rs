@@ -2,9 +2,10 @@
 
 use super::analysis::LearnedClause;
 use super::store::LiteralStore;
-use super::{Conflict, Lit, Propagators, Reason};
+use super::{Conflict, Lit, Propagators, Reason, Source};
 use crate::conflict_set::ConflictSet;
 use crate::event::{Event, Kind, NONE, Observer, Silent};
+use crate::implication::ImplicationGraph;
 use crate::path::{Branch, Fork};
 use crate::search::{Counts, Flow, Process, Progressed};
 
@@ -66,7 +67,7 @@ pub struct Cdcl<T: Propagators> {
     pub(super) store: LiteralStore,
     settings: Settings,
     pub(super) stage: Stage,
-    ticks: u64,
+    pub(super) ticks: u64,
     pub(super) counts: Counts,
     /// Decided before all else, in this order: the search may undo these literals, but not negate them.
     pub(super) assumed: Vec<Lit>,
@@ -251,7 +252,7 @@ impl<T: Propagators> Cdcl<T> {
         self.backtrack_to(nogood.level, observer);
         self.counts.backjumps += u64::from(nogood.level + 1 < level);
         let from = self.store.trail.len();
-        self.store.add_asserting(&nogood.clause, nogood.lbd, true);
+        self.store.add_asserting(&nogood.clause, nogood.lbd, Some(self.ticks));
         if O::ON {
             self.record(from, observer);
         }
@@ -290,12 +291,13 @@ impl<T: Propagators> Cdcl<T> {
             if clause.is_empty() {
                 return self.exhaust(observer);
             }
-            self.store.add_asserting(&clause, 1, false);
+            self.store.add_asserting(&clause, 1, None);
             self.stage = Stage::Propagate;
             return Flow::Running;
         }
-        self.store.clauses.add(&clause, 1, false);
+        self.store.clauses.add(&clause, 1, None);
         self.store.conflict_of(&lits);
+        self.store.conflict_source = Source::Learned;
         self.stage = Stage::Conflict;
         Flow::Running
     }
@@ -312,7 +314,7 @@ impl<T: Propagators> Cdcl<T> {
         }
         self.backtrack_to(decisions.len() as u32 - 1, observer);
         let from = self.store.trail.len();
-        self.store.add_asserting(&decisions, 1, false);
+        self.store.add_asserting(&decisions, 1, None);
         if O::ON {
             self.record(from, observer);
         }
@@ -392,6 +394,8 @@ impl<T: Propagators> Cdcl<T> {
 }
 
 impl<T: Propagators> Process for Cdcl<T> {
+    const LEARNS: bool = true;
+
     fn step<O: Observer>(&mut self, observer: &mut O) -> Flow {
         if matches!(self.stage, Stage::Exhausted | Stage::Refuted) {
             return Flow::Exhausted;
@@ -440,6 +444,10 @@ impl<T: Propagators> Process for Cdcl<T> {
 
     fn conflict_set(&self, _: u32) -> Option<ConflictSet> {
         self.decisions_in_conflict()
+    }
+
+    fn implication_graph(&self) -> Option<ImplicationGraph> {
+        Cdcl::implication_graph(self)
     }
 }
 

@@ -112,7 +112,7 @@ impl LiteralStore {
 
     /// The decision level of an assigned variable.
     #[inline]
-    pub(super) fn level(&self, variable: u32) -> u32 {
+    pub fn level(&self, variable: u32) -> u32 {
         self.assignments[variable as usize].level
     }
 
@@ -336,8 +336,8 @@ impl LiteralStore {
         }
     }
 
-    /// Adds a clause whose first literal becomes true by it, all others being false.
-    pub(super) fn add_asserting(&mut self, lits: &[Lit], lbd: u32, learned: bool) {
+    /// Adds a clause whose first literal becomes true by it, all others being false; `learned` as in [`Clauses::add`].
+    pub(super) fn add_asserting(&mut self, lits: &[Lit], lbd: u32, learned: Option<u64>) {
         if let [only] = lits {
             self.assign(*only, Reason::Learned, 0);
         } else {

@@ -300,6 +300,10 @@ impl Propagators for Cover {
         self.board.clues.area_of(cell).into_iter().collect()
     }
 
+    fn own_cell(&self, by: u32) -> Option<u32> {
+        self.board.cut(by).is_none().then_some(by)
+    }
+
     fn technique(&self, by: u32) -> u8 {
         self.board.cut(by).map_or(0, |_| CUT_OFF)
     }

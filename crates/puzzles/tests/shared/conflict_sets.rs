@@ -152,30 +152,43 @@ fn mixed(solutions: &[Vec<u32>], sparse: u32, random: &mut Random) -> Vec<u32> {
     (0..cells).map(pick).collect()
 }
 
+/// Searches of a kind's engines that learn, from mixed entries, until more than `most` nogoods were met: `follow` says how many a search has.
+pub(crate) fn each_search(
+    kind: &dyn PuzzleKind,
+    most: u32,
+    mut follow: impl FnMut(&mut dyn Session, &str) -> u32,
+) -> u32 {
+    let mut learned = 0;
+    for (at, board) in open_boards(kind).iter().enumerate() {
+        let some = Limit { ticks: 200_000, solutions: 40 };
+        let solutions = board.solve(&[], some, &mut Budget::unlimited()).solutions;
+        let mut random = Random::new(at as u64);
+        for round in 0..1500 {
+            if most < learned {
+                break;
+            }
+            let states = mixed(&solutions, 8 + 2 * (round % 50), &mut random);
+            for engine in kind.engines().into_iter().filter(|engine| LEARNING.contains(engine)) {
+                let place = format!("{} {engine} {at} {round}", kind.name());
+                let mut session = board.watch(engine, &states).expect("an engine of that name");
+                learned += follow(&mut *session, &place);
+            }
+        }
+    }
+    assert!(500 < learned, "{}: {learned} nogoods", kind.name());
+    learned
+}
+
 #[test]
 fn what_is_learned_and_what_is_jumped_over_agree_with_what_the_conflict_follows_from() {
     let mut all = [0; 2];
     for kind in KINDS {
-        let (mut learned, mut jumped) = (0, 0);
-        for (at, board) in open_boards(*kind).iter().enumerate() {
-            let some = Limit { ticks: 200_000, solutions: 40 };
-            let solutions = board.solve(&[], some, &mut Budget::unlimited()).solutions;
-            let mut random = Random::new(at as u64);
-            for round in 0..1500 {
-                if 1200 < learned {
-                    break;
-                }
-                let states = mixed(&solutions, 8 + 2 * (round % 50), &mut random);
-                for engine in kind.engines().into_iter().filter(|engine| LEARNING.contains(engine)) {
-                    let place = format!("{} {engine} {at} {round}", kind.name());
-                    let mut session = board.watch(engine, &states).expect("an engine of that name");
-                    let [nogoods, others] = agrees(&mut *session, &place);
-                    learned += nogoods;
-                    jumped += others;
-                }
-            }
-        }
-        assert!(500 < learned, "{}: {learned} nogoods", kind.name());
+        let mut jumped = 0;
+        let learned = each_search(*kind, 1200, |session, place| {
+            let [nogoods, others] = agrees(session, place);
+            jumped += others;
+            nogoods
+        });
         all = [all[0] + learned, all[1] + jumped];
     }
     assert!(4000 < all[0] && 800 < all[1], "{all:?} nogoods and decisions jumped over");

@@ -82,7 +82,7 @@ fn states(random: &mut Pcg64Mcg, real: &[u32]) -> Vec<u32> {
 }
 
 /// A board of a kind whose clues are at hand.
-fn opened<P: Puzzle>(clues: P::Clues) -> (&'static dyn PuzzleKind, Box<dyn Board>) {
+pub(crate) fn opened<P: Puzzle>(clues: P::Clues) -> (&'static dyn PuzzleKind, Box<dyn Board>) {
     let format = P::FORMATS.iter().find(|format| format.name == "json").expect("every puzzle has it");
     let text = (format.print)(&[gridstep_engine::Case { clues, states: Vec::new() }]);
     let board = Kinds::<P>::new().read(&text, Some("json"), Reading { missing_clues: true });

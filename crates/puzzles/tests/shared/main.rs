@@ -9,6 +9,8 @@ mod contract;
 mod criteria;
 mod decisions;
 mod entries;
+mod examples;
+mod implications;
 mod keys;
 mod limits;
 mod module_graph;

@@ -116,7 +116,15 @@ export interface BoardcoverMessages {
   "event.back": (values: { cell: string | number | boolean }) => string;
   "event.pieceBack": (values: { cells: string | number | boolean }) => string;
   "event.solution": string;
+  "source.cell": (values: { cell: string | number | boolean }) => string;
+  "source.cutOff": string;
+  "source.rules": string;
   "event.swept": (values: { cell: string | number | boolean }) => string;
+  "exact.item": (values: { cell: string | number | boolean; count: string | number | boolean }) => string;
+  "exact.take": (values: { cells: string | number | boolean; covered: number; unlinked: number }) => string;
+  "exact.back": (values: { cells: string | number | boolean; linked: number }) => string;
+  "exact.none": (values: { cell: string | number | boolean }) => string;
+  "exact.solution": string;
   "keysOf.piece": string;
   "keysOf.erase": string;
   "keysOf.turns": string;

@@ -112,6 +112,9 @@ export interface KakuroMessages {
   "event.backFilled": (values: { cell: string | number | boolean; digit: string | number | boolean }) => string;
   "event.backEmpty": (values: { cell: string | number | boolean }) => string;
   "event.solution": string;
+  "source.area": (values: { runs: string | number | boolean }) => string;
+  "source.cell": (values: { cell: string | number | boolean }) => string;
+  "source.rules": string;
   "fault.total": (values: { run: string | number | boolean; sum: string | number | boolean; total: string | number | boolean }) => string;
   "fault.sum": (values: { run: string | number | boolean; digits: readonly (string | number)[]; cells: string | number | boolean; total: string | number | boolean }) => string;
   "fault.repeat": (values: { run: string | number | boolean; digits: readonly (string | number)[]; cells: string | number | boolean }) => string;

@@ -186,6 +186,8 @@ export interface SudominokuMessages {
   "event.pieceBack": (values: { piece: string | number | boolean }) => string;
   "event.back": (values: { cell: string | number | boolean }) => string;
   "event.solution": string;
+  "source.cell": (values: { cell: string | number | boolean }) => string;
+  "source.rules": string;
   "because.learned": string;
   "because.housePlace": (values: { house: string | number | boolean }) => string;
   "because.houseUsed": (values: { house: string | number | boolean }) => string;

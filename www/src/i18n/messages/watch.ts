@@ -7,6 +7,8 @@ export interface WatchMessages {
   "from": string;
   "fromClues": string;
   "fromMine": string;
+  "fromExample": string;
+  "example": string;
   "start": string;
   "stepBack": string;
   "playSearch": string;
@@ -23,6 +25,9 @@ export interface WatchMessages {
   "tickOf": (values: { tick: number; last: number }) => string;
   "othersChanged": (values: { cells: number }) => string;
   "quietTick": string;
+  "items": string;
+  "itemsLeft": (values: { items: number; options: number }) => string;
+  "itemOptions": (values: { place: string | number | boolean; options: number }) => string;
   "searching": (values: { tick: number }) => string;
   "nodes": string;
   "backtracks": string;
@@ -87,6 +92,8 @@ export interface WatchMessages {
   "again": (values: { count: number }) => string;
   "againUntil": (values: { count: number; until: number }) => string;
   "timeBefore": (values: { tick: number }) => string;
+  "why": string;
+  "lit.target": string;
   "wentBack": (values: { cells: number }) => string;
   "cellsBack": (values: { cells: number }) => string;
   "allBack": string;

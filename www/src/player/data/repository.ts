@@ -84,7 +84,7 @@ export class GameRepository {
 
   /** Writes a game if it differs from what is written; `always` for the clock alone. */
   save(changed: Game, always = false): void {
-    if (!always && this.#kept && isSame(this.#kept, changed)) return;
+    if (changed.isExample || (!always && this.#kept && isSame(this.#kept, changed))) return;
     // Also if writing fails, or it would be tried again with every tick of the clock.
     this.#kept = changed;
     this.#log.note(changed, this.#stored);

@@ -22,7 +22,7 @@ function fragment(player: Player): string | null {
   const { game, isWatching, watch } = storeOf(player);
 
   const { opened } = game.value ?? {};
-  if (!opened || !isWatching.value || !watch.value) return null;
+  if (!opened || !isWatching.value || !watch.value || game.value?.isExample) return null;
   return `#${opened.puzzle}=${opened.link}${writePermalink({ ...watch.value, ...besideIt(player) })}`;
 }
 

@@ -13,6 +13,7 @@ import type { WatchFrom } from "../state.ts";
 
 import { storeOf } from "../store.ts";
 import { holdFor, throttled } from "../throttled.ts";
+import { exampleOf } from "./example.ts";
 import { SPEEDS } from "./pace.ts";
 import { Playback } from "./playback.ts";
 import { rememberWatched } from "./remember.ts";
@@ -54,6 +55,11 @@ export const watchingOf = part((player: Player) => {
   /** The puzzle whose search this is. */
   let searched: Opened | null = null;
 
+  const { isShown, isWanted: isExampleFirst, leave, show } = exampleOf(player);
+
+  /** What a search that begins with another board is to be; what is left out is chosen as it begins. */
+  let next: { engine?: string; from?: WatchFrom } = {};
+
   /** The engines of each puzzle; here, for the effect below runs at once. */
   const known = new Map<string, readonly string[]>();
 
@@ -64,8 +70,10 @@ export const watchingOf = part((player: Player) => {
     untracked(() => {
       if (searched !== shown) playback.close();
       searched = shown;
-      if (!isSeen) playback.pause();
-      else if (!watch.value) void startWatching();
+      if (!isSeen) {
+        playback.pause();
+        leave();
+      } else if (!watch.value) void startWatching(next.engine, next.from);
     });
   });
 
@@ -76,11 +84,25 @@ export const watchingOf = part((player: Player) => {
   async function startWatching(engine?: string, from?: WatchFrom): Promise<void> {
     const { value } = game;
     if (!value) return;
+    next = {};
     const chosen = engine ?? playback.chosen?.engine ?? (await enginesOf(value.opened.puzzle))[0];
     if (chosen === undefined) return;
-    const origin = from ?? playback.chosen?.from ?? "clues";
-    const words = origin === "mine" ? entriesOf(value.words) : new Uint32Array();
+    const origin = from ?? playback.chosen?.from ?? ((await isExampleFirst()) ? "example" : "clues");
+    // Chosen while this one was on its way: another puzzle, or another search.
+    if (game.value?.opened !== value.opened) return;
+    if ((origin === "example") !== isShown()) return turnTo({ engine: chosen, from: origin });
+    const words = origin === "clues" ? new Uint32Array() : entriesOf(value.words);
     await playback.start(chosen, origin, words);
+  }
+
+  /** Shows the board that a search wants, the example or the player's own: with it the search begins, see above. */
+  async function turnTo(wanted: typeof next): Promise<void> {
+    next = wanted;
+    if (wanted.from !== "example") return leave();
+    await show().catch((problem: unknown) => {
+      if (next === wanted) next = {};
+      showError(problem);
+    });
   }
 
   /** A search starts from what is entered; notes are the player's own. */
@@ -136,8 +158,8 @@ export const watchingOf = part((player: Player) => {
     if (!action) return;
     // A button under the focus is pressed by Space (the tab is chosen already), and sliders and tabs have their own Home
     // and End.
-    const jumps = "[role=slider], [role=tab]";
-    const pressed = "button:not([role=tab]), summary";
+    const jumps = "[role=slider], [role=tab], [role=treeitem]";
+    const pressed = "button:not([role=tab]), summary, [role=treeitem]";
     const its = { " ": pressed, Home: jumps, End: jumps }[event.key];
     if (its && event.target instanceof Element && event.target.closest(its)) return;
     event.preventDefault();

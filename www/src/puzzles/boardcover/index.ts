@@ -8,6 +8,7 @@ export const boardcover: PuzzleDefinition = {
   view: viewOf,
   text: inLanguages(async () => (await import("./text.ts")).boardcoverText),
   errors: inLanguages(async () => (await import("./errorText.ts")).boardcoverErrors),
+  example: () => import("./example.json"),
   boards: { first: () => import("./first.json"), others: () => import("./boards.json") },
   formats: [
     { name: "json", extension: "json" },

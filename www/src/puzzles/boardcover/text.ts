@@ -5,10 +5,12 @@ import { boardcover } from "../../i18n/messages/boardcover.ts";
 import type { Opened } from "../../solver/wire.ts";
 import { known } from "../args.ts";
 import { nogoodText } from "../nogood.ts";
-import { takenBack } from "../shared.ts";
+import { signed, takenBack } from "../shared.ts";
 import type { EngineText, PuzzleText } from "../view.ts";
 import { ambiguous, conflictText, looked, mistaken, open } from "./entriesText.ts";
-import { areaOf, ENGINES, type EngineKey, FAULTS, FORMATS, STEPS, shortOf } from "./facts.ts";
+import { coverTick, itemsOf, optionsIn } from "./exactCover.ts";
+import { areaOf, ENGINES, type EngineKey, FAULTS, FORMATS, piecesIn, STEPS, shortOf } from "./facts.ts";
+import { cellsOf } from "./piece.ts";
 import { happened, learned, tallied } from "./searchText.ts";
 import { move, where, whereCell, why } from "./steps.ts";
 import { waysLeft } from "./word.ts";
@@ -26,6 +28,10 @@ const GESTURES = [
 ] as const;
 
 const techniques = inLanguages(async () => (await import("./techniques.ts")).boardcoverTechniques);
+
+/** The search whose items and options are described as such. */
+const EXACT: EngineKey = "exact-cover";
+
 const messages = catalogue(boardcover);
 
 export function boardcoverText(language: Language): PuzzleText {
@@ -53,11 +59,34 @@ export function boardcoverText(language: Language): PuzzleText {
     forms: FORMATS.map((name) => t(`format.${name}`)),
     format: (name) => (known(FORMATS, name) ? t(`format.${name}`) : name),
     event: (event, _states, opened) => happened(event, opened, wordsOf(opened)),
+    ownTick: (engine, events, words, opened) =>
+      engine === EXACT ? coverTick(events, words, opened, wordsOf(opened)) : null,
+    items(engine, words, opened) {
+      if (engine !== EXACT) return null;
+      const items = itemsOf(opened, words);
+      return { items, options: optionsIn(items) };
+    },
     choice: shortOf,
     tally: (events, opened) => tallied(events, wordsOf(opened)),
     learned(events, gone, opened) {
       const words = wordsOf(opened);
       return words.join(nogoodText(learned(events, opened, words), language), takenBack(gone, language));
+    },
+    fact: (event, opened) => {
+      const words = wordsOf(opened);
+      const cells = piecesIn([event], opened).flatMap((piece) => cellsOf(words.board, piece));
+      const short = shortOf({
+        cell: event.cell ?? 0,
+        state: event.from || event.to,
+        holds: true,
+        cause: null,
+      });
+      return { clause: learned([event], opened, words).all.join(), short: signed(event, short), cells };
+    },
+    source({ cell, rule }, opened) {
+      const words = wordsOf(opened);
+      if (cell !== null) return t("source.cell", { cell: words.at(cell) });
+      return t(rule === 0 ? "source.rules" : "source.cutOff");
     },
     fault: ({ kind, cells }, _states, opened) =>
       known(FAULTS, kind) ? t(`fault.${kind}`, { cells: wordsOf(opened).most(cells) }) : kind,

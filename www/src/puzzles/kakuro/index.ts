@@ -8,6 +8,7 @@ export const kakuro: PuzzleDefinition = {
   view: viewOf,
   text: inLanguages(async () => (await import("./text.ts")).kakuroText),
   errors: inLanguages(async () => (await import("./errorText.ts")).kakuroErrors),
+  example: () => import("./example.json"),
   boards: { first: () => import("./first.json"), others: () => import("./boards.json") },
   formats: [
     { name: "json", extension: "json" },

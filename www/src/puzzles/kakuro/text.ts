@@ -5,7 +5,7 @@ import { kakuro } from "../../i18n/messages/kakuro.ts";
 import type { Opened } from "../../solver/wire.ts";
 import { digitsOf } from "../digits.ts";
 import { nogoodText } from "../nogood.ts";
-import { takenBack } from "../shared.ts";
+import { signed, takenBack } from "../shared.ts";
 import type { PuzzleText } from "../view.ts";
 import { ambiguous, conflictText, fault, looked, mistaken } from "./entriesText.ts";
 import { ENGINES, FAULTS, FORMATS, factsOf, happeningOf, known, STEPS } from "./facts.ts";
@@ -42,6 +42,17 @@ export function kakuroText(language: Language): PuzzleText {
     learned(events, gone, opened) {
       const words = wordsOf(opened);
       return words.join(nogoodText(learned(factsOf(events), words), language), takenBack(gone, language));
+    },
+    fact: (event, opened) => ({
+      clause: learned(factsOf([event]), wordsOf(opened)).all.join(),
+      short: signed(event, digitsOf(event.from || event.to).join(" ")),
+      cells: event.cell === null ? [] : [event.cell],
+    }),
+    source({ constraints, cell }, opened) {
+      const words = wordsOf(opened);
+      const runs = constraints.flatMap((run) => words.board.runs[run] ?? []).map((run) => words.named(run));
+      if (1 < runs.length) return t("source.area", { runs: words.series(runs) });
+      return runs[0] ?? (cell === null ? t("source.rules") : t("source.cell", { cell: words.at(cell) }));
     },
     fault({ kind, clue, cells }, states, opened) {
       const words = wordsOf(opened);

@@ -8,6 +8,7 @@ export const nonogram: PuzzleDefinition = {
   view: viewOf,
   text: inLanguages(async () => (await import("./text.ts")).nonogramText),
   errors: inLanguages(async () => (await import("./errorText.ts")).nonogramErrors),
+  example: () => import("./example.json"),
   boards: { first: () => import("./first.json"), others: () => import("./boards.json") },
   formats: [
     { name: "json", extension: "json" },

@@ -8,7 +8,7 @@ import { nogoodText } from "../nogood.ts";
 import { takenBack } from "../shared.ts";
 import type { PuzzleText } from "../view.ts";
 import { ambiguous, conflictText, fault, looked, mistaken } from "./entriesText.ts";
-import { ENGINES, FAULTS, FORMATS, happeningOf, STEPS } from "./facts.ts";
+import { ENGINES, FAULTS, FORMATS, factColours, happeningOf, STEPS } from "./facts.ts";
 import { happened, learned } from "./searchText.ts";
 import { move, region, where, why } from "./steps.ts";
 import { BLACK } from "./word.ts";
@@ -52,6 +52,16 @@ export function nonogramText(language: Language): PuzzleText {
     learned(events, gone, opened) {
       const words = wordsOf(opened);
       return words.join(nogoodText(learned(events, words), language), takenBack(gone, language));
+    },
+    fact: (event, opened) => ({
+      clause: learned([event], wordsOf(opened)).all.join(),
+      short: wordsOf(opened).colour(0 < factColours([event]).black.length),
+      cells: event.cell === null ? [] : [event.cell],
+    }),
+    source({ constraints }, opened) {
+      const words = wordsOf(opened);
+      const lines = constraints.flatMap((line) => words.board.lines[line] ?? []);
+      return words.messages.list(lines.map((line) => words.named(line)));
     },
     fault({ kind, clue, cells }, states, opened) {
       const words = wordsOf(opened);

@@ -10,6 +10,7 @@ export const sudominoku: PuzzleDefinition = {
   view: viewOf,
   text: inLanguages(async () => (await import("./text.ts")).sudominokuText),
   errors: inLanguages(async () => (await import("./errorText.ts")).sudominokuErrors),
+  example: () => import("./example.json"),
   boards: { first: () => import("./first.json"), others: () => import("./boards.json") },
   common: commonConstraints,
   formats: [

@@ -5,13 +5,13 @@ import { sudominoku } from "../../i18n/messages/sudominoku.ts";
 import type { Verdict } from "../../solver/wire.ts";
 import { known } from "../args.ts";
 import { nogoodText } from "../nogood.ts";
-import { takenBack } from "../shared.ts";
+import { signed, takenBack } from "../shared.ts";
 import type { PuzzleText } from "../view.ts";
 import { clueOf } from "./clues.ts";
 import { ambiguous, conflictText, fault, looked, mistaken } from "./entriesText.ts";
 import { ENGINES, FAULTS, FORMATS, STEPS } from "./facts.ts";
 import { caseOf, region } from "./region.ts";
-import { shortOf } from "./search.ts";
+import { factsOf, shortOf } from "./search.ts";
 import { happened, learned } from "./searchText.ts";
 import { move, techniqueName, where, why } from "./steps.ts";
 import { Words } from "./words.ts";
@@ -58,6 +58,19 @@ export function sudominokuText(language: Language): PuzzleText {
     event: (event, _words, _opened, cited) => happened(event, cited, words),
     learned: (events, gone) =>
       words.join(nogoodText(learned(events, words), language), takenBack(gone, language)),
+    fact: (event) => ({
+      clause: learned([event], words).all.join(),
+      short: signed(
+        event,
+        shortOf({ cell: event.cell ?? 0, state: event.from || event.to, holds: true, cause: null }),
+      ),
+      cells: factsOf([event]).flatMap((fact) => (fact.what === "joined" ? fact.edge : [fact.cell])),
+    }),
+    source({ constraints: [constraint] }) {
+      if (constraint === undefined) return t("source.rules");
+      const clue = clueOf(constraint);
+      return clue.what === "cell" ? t("source.cell", { cell: words.at(clue.cell) }) : words.definite(clue);
+    },
     fault: ({ kind, clue, cells }) =>
       known(FAULTS, kind) ? words.join(fault(kind, clueOf(clue), cells, words)) : kind,
     conflict: (conflict, states, opened) =>

@@ -6,7 +6,7 @@ import { usePlayer } from "../../player.ts";
 import { watchTextOf } from "../../search/text.ts";
 import type { WatchState } from "../../state.ts";
 
-const LIT = ["guess", "change", "evidence", "conflict", "rim"] as const;
+const LIT = ["guess", "change", "target", "evidence", "conflict", "rim"] as const;
 
 const RIMS = ["rim-right", "rim-down", "rim-left", "rim-up"] as const;
 

@@ -9,10 +9,10 @@ import type { Branch, Choice } from "../../../solver/wire.ts";
 import { announcerOf } from "../../announcer.ts";
 import type { Player } from "../../player.ts";
 import { usePlayer } from "../../player.ts";
+import { placeOf, same, short, withCell } from "../../search/choices.ts";
 import { watchTextOf } from "../../search/text.ts";
 import { watchingOf } from "../../search/watching.ts";
 import type { WatchState } from "../../state.ts";
-import { placeOf, same, short, withCell } from "./choices.ts";
 
 /** Guesses that are shown before one asks for all: the newest. */
 const SHOWN = 8;

@@ -16,7 +16,9 @@ import { PuzzlePanel } from "../../PuzzlePanel.tsx";
 import type { Player } from "../../player.ts";
 import { part, usePlayer } from "../../player.ts";
 import { rememberedOf } from "../../remembered.ts";
+import { placeOf } from "../../search/choices.ts";
 import { useEngines } from "../../search/fields.tsx";
+import { graphOf } from "../../search/graph.ts";
 import { watchTextOf } from "../../search/text.ts";
 import { watchingOf } from "../../search/watching.ts";
 import type { WatchFrom, WatchState } from "../../state.ts";
@@ -35,6 +37,7 @@ export function WatchPanel({ painter }: { painter: Painter }): JSX.Element {
 
   const { value } = shownWatch;
   const { aspect } = aspectOf(player);
+  const { Card } = graphOf(player);
   if (!value) return <p class="card small">{t("loadingSearch")}</p>;
   return (
     <>
@@ -43,11 +46,12 @@ export function WatchPanel({ painter }: { painter: Painter }): JSX.Element {
           <EngineChoice />
           <Openers painter={painter} />
         </div>
-        <div class="side" data-aspect={aspect.value}>
+        <div class="side" data-aspect={Card.value ? "graph" : aspect.value}>
           <Happening watch={value} />
           <Aspects />
           <PathCard watch={value} />
           <CodeCard watch={value} />
+          {Card.value && <Card.value watch={value} />}
         </div>
         {puzzle.value.panel && (
           <div class="own">
@@ -71,15 +75,17 @@ function Aspects(): JSX.Element {
   const player = usePlayer();
   const { t } = watchTextOf(player);
   const { aspect } = aspectOf(player);
+  const graph = graphOf(player);
   const tabs = useRef<HTMLFieldSetElement>(null);
-  const shown = useRef(aspect.value);
+  const chosen = graph.Card.value ? "graph" : aspect.value;
+  const shown = useRef<string>(chosen);
   // What is chosen comes into sight, in the sheet alone: the page does not move.
   useEffect(() => {
     const sheet = tabs.current?.closest<HTMLElement>(".sheet");
-    if (tabs.current && sheet && shown.current !== aspect.value)
+    if (tabs.current && sheet && shown.current !== chosen)
       sheet.scrollTop = tabs.current.offsetTop - sheet.offsetTop;
-    shown.current = aspect.value;
-  }, [aspect.value]);
+    shown.current = chosen;
+  }, [chosen]);
   return (
     <fieldset class="plain aspects" ref={tabs}>
       <legend class="unseen">{t("aspects")}</legend>
@@ -88,8 +94,11 @@ function Aspects(): JSX.Element {
           <button
             key={name}
             type="button"
-            aria-pressed={aspect.value === name}
-            onClick={() => (aspect.value = name)}
+            aria-pressed={chosen === name}
+            onClick={() => {
+              graph.close();
+              aspect.value = name;
+            }}
           >
             {t(name)}
           </button>
@@ -130,7 +139,7 @@ function Openers({ painter }: { painter: Painter }): JSX.Element {
 }
 
 /** Where a search starts, and its name. */
-const STARTS = { clues: "fromClues", mine: "fromMine" } as const;
+const STARTS = { clues: "fromClues", mine: "fromMine", example: "fromExample" } as const;
 
 function EngineChoice(): JSX.Element {
   const player = usePlayer();
@@ -189,6 +198,8 @@ function sentencesOf(player: Player, watch: WatchState): string[] {
 
   const opened = game.value?.opened;
   const { last, tick, end, searching, words } = watch;
+  const own = opened && puzzleText.value.ownTick?.(watch.engine, last, words, opened);
+  if (own && 0 < tick && !searching && (end === null || tick < end)) return [...own];
   const sentences = opened
     ? describeTick(puzzleText.value, last, words, watch.depth, opened).filter((sentence) => sentence !== "")
     : [];
@@ -249,9 +260,46 @@ function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
         </p>
       ))}
       {tick === 0 && <p class="small engine-idea">{puzzleText.value.engine(watch.engine).idea}</p>}
+      {tick === 0 && watch.from === "example" && <p class="small">{t("example")}</p>}
       <WhyCard watch={watch} />
+      <Items watch={watch} />
       <BoardLegend watch={watch} />
     </section>
+  );
+}
+
+/** Items that are shown: those with the fewest options. */
+const ITEMS = 8;
+
+/** What is left of an exact cover; an item lights its cell. */
+function Items({ watch: { engine, words, tick, playing } }: { watch: WatchState }): JSX.Element | null {
+  const player = usePlayer();
+  const { game, puzzleText } = storeOf(player);
+  const { point } = graphOf(player);
+  const { t } = watchTextOf(player);
+
+  const found = game.value && puzzleText.value.items?.(engine, words, game.value.opened);
+  if (!found || playing) return null;
+  const { items, options } = found;
+  return (
+    <div class="why items">
+      <p class="small">{t("itemsLeft", { items: items.length, options })}</p>
+      {0 < items.length && (
+        <fieldset class="plain row">
+          <legend class="small">{t("items")}</legend>
+          {items.slice(0, ITEMS).map(({ cell, options }) => (
+            <button
+              key={cell}
+              type="button"
+              class="choice"
+              onClick={() => point({ tick, cells: [cell], evidence: [], constraints: [] })}
+            >
+              {t("itemOptions", { place: placeOf(player, cell), options })}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
   );
 }
 

@@ -8,10 +8,11 @@ import { announcerOf } from "../../announcer.ts";
 import { i18nOf } from "../../i18n.ts";
 import type { Player } from "../../player.ts";
 import { usePlayer } from "../../player.ts";
+import { isLearning, withCell } from "../../search/choices.ts";
+import { graphOf } from "../../search/graph.ts";
 import { watchTextOf } from "../../search/text.ts";
 import { watchingOf } from "../../search/watching.ts";
 import type { WatchState, WhyState } from "../../state.ts";
-import { withCell } from "./choices.ts";
 
 /** Guesses that are shown before one asks for all. */
 const SHOWN = 8;
@@ -42,6 +43,8 @@ export function WhyCard({ watch }: { watch: WatchState }): JSX.Element | null {
     if (0 < fresh.length) announce(fresh.join(" "));
   }, [spoken, tick]);
   if (sentences.length === 0) return null;
+  const { Card, open } = graphOf(player);
+  const isLearned = (known?.conflictSet ?? known?.previous)?.nogood === null && isLearning(watch.last);
   return (
     <div class="why">
       {sentences.map(({ sentence, guesses, earlier }) => (
@@ -55,6 +58,11 @@ export function WhyCard({ watch }: { watch: WatchState }): JSX.Element | null {
           )}
         </div>
       ))}
+      {isLearned && 0 < path.length + (known?.undone.length ?? 0) && Card.value === null && (
+        <button type="button" onClick={() => void open()}>
+          {t("why")}
+        </button>
+      )}
     </div>
   );
 }

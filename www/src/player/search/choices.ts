@@ -1,16 +1,21 @@
 /** How guesses are called. */
-import { place } from "../../../puzzles/place.ts";
-import type { Choice } from "../../../solver/wire.ts";
-import { i18nOf } from "../../i18n.ts";
-import type { Player } from "../../player.ts";
-import { watchTextOf } from "../../search/text.ts";
-import { storeOf } from "../../store.ts";
+import { place } from "../../puzzles/place.ts";
+import type { WatchedEvent } from "../../solver/events.ts";
+import type { Choice } from "../../solver/wire.ts";
+import { i18nOf } from "../i18n.ts";
+import type { Player } from "../player.ts";
+import { storeOf } from "../store.ts";
+import { watchTextOf } from "./text.ts";
 
 export const same = (one: Choice, other: Choice): boolean =>
   one.cell === other.cell &&
   one.state === other.state &&
   one.holds === other.holds &&
   one.cause === other.cause;
+
+/** Whether a tick met a conflict, or learned from one. */
+export const isLearning = (last: readonly WatchedEvent[]): boolean =>
+  last.some(({ kind }) => kind === "conflict" || kind === "learned");
 
 /** "row 3, column 4", as everywhere. */
 export const placeOf = (player: Player, cell: number): string =>
