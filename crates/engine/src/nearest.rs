@@ -1,8 +1,9 @@
 //! Where to look first: the nearest cell that can be explained in a few lines, and the easiest cell of all.
 
 use crate::budget::Budget;
+pub use crate::explain::lines;
 use crate::explain::{Candidates, Forward, chain};
-use crate::technique::{Application, Arg, Effect, Level, Step, Technique};
+use crate::technique::{Application, Effect, Level, Technique};
 
 /// What a search for the nearest cell may spend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,18 +14,6 @@ pub struct Bounds {
     pub chain: u64,
     /// Ticks in all, where each chain counts as its budget.
     pub all: u64,
-}
-
-/// Lines a reader has to read: steps, and the steps within them.
-pub fn lines(steps: &[Step]) -> usize {
-    let inner = |step: &Step| {
-        let nested = step.deduction.args.iter().filter_map(|(_, arg)| match arg {
-            Arg::Steps(steps) => Some(lines(steps)),
-            _ => None,
-        });
-        nested.sum::<usize>()
-    };
-    steps.iter().map(|step| 1 + inner(step)).sum()
 }
 
 /// How far around a cell its reasons are sought: first in its own constraints and those that cross them.

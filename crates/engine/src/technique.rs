@@ -38,6 +38,16 @@ impl Level {
         }
     }
 
+    /// The weight of a technique of the level that a table gives none of its own, and of a step within a step.
+    pub const fn weight(self) -> u32 {
+        match self {
+            Level::Easy => 12,
+            Level::Medium => 24,
+            Level::Hard => 40,
+            Level::Expert => 70,
+        }
+    }
+
     /// The level of a key.
     pub fn from_name(name: &str) -> Option<Level> {
         Level::ALL.into_iter().find(|level| level.name() == name)
@@ -57,7 +67,7 @@ impl Level {
 ///
 /// /// A cell with one value takes it from the others: they are all different.
 /// const NAKED_SINGLE: Technique<Candidates> =
-///     Technique { name: "naked-single", level: Level::Easy, applications, explain };
+///     Technique { name: "naked-single", level: Level::Easy, weight: 23, applications, explain };
 ///
 /// fn applications(candidates: &Candidates) -> Applications<'_> {
 ///     let single = |(at, mask): (usize, &u32)| (mask.count_ones() == 1).then_some((at, *mask));
@@ -86,6 +96,10 @@ pub struct Technique<S> {
     pub name: &'static str,
     /// How hard it is for a person.
     pub level: Level,
+    /// How much a person has to do to see one application: ten times what published ratings give the technique, or
+    /// those nearest to it (`docs/hint-weights.md`). Of several chains the one with the least sum is shown; levels and
+    /// grades do not depend on it.
+    pub weight: u32,
     /// All applications in a set of candidates, in a fixed order, found lazily. Never changes the candidates.
     ///
     /// It may leave out applications that rest only on what has not changed since
@@ -97,6 +111,14 @@ pub struct Technique<S> {
     /// they prove, whatever else is known of the cell. A step may name another technique, no harder than this one or
     /// than [`Candidates::allow_level`](crate::explain::Candidates::allow_level), where that one needs fewer premises.
     pub explain: fn(&S, &Application) -> Vec<Step>,
+}
+
+impl<S> Technique<S> {
+    /// The same technique with a weight.
+    #[must_use]
+    pub const fn weighing(self, weight: u32) -> Technique<S> {
+        Technique { weight, ..self }
+    }
 }
 
 /// The applications of a technique in one set of candidates, found lazily.

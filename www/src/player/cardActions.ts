@@ -16,13 +16,6 @@ export const cardActionsOf = part((player: Player) => {
   const { t } = cardsTextOf(player);
   const { ask, showError } = solverOf(player);
 
-  /** The cells that a step settles, whatever the player has entered. */
-  function placedBy(step: Step): readonly number[] {
-    const board = view.value;
-    const changes = board?.input.take(step, []) ?? [];
-    return changes.filter(({ to }) => board?.input.held(to) != null).map(({ cell }) => cell);
-  }
-
   /** What a step would write. */
   function changesOf(step: Step): readonly Change[] {
     const { words } = game.value ?? {};
@@ -88,7 +81,6 @@ export const cardActionsOf = part((player: Player) => {
   const impossible = (): string => puzzleText.value.impossible ?? t("hintImpossible");
 
   return {
-    placedBy,
     changesOf,
     takeStep,
     leaveMistake,

@@ -28,7 +28,13 @@ pub const fn technique<C: Constraint, const INDEX: usize>() -> Technique<Positio
 /// While compiling, if the constraint has fewer techniques.
 pub const fn technique_on<S: HasPosition, const INDEX: usize>() -> Technique<S> {
     let ConstraintTechnique { name, level, .. } = row::<S, INDEX>();
-    Technique { name, level: *level, applications: applications::<S, INDEX>, explain: explain::<S, INDEX> }
+    Technique {
+        name,
+        level: *level,
+        weight: level.weight(),
+        applications: applications::<S, INDEX>,
+        explain: explain::<S, INDEX>,
+    }
 }
 
 /// Two techniques with one name and one level as a single row of the table.
@@ -42,6 +48,7 @@ pub const fn both_on<S: HasPosition, const FIRST: usize, const SECOND: usize>() 
     Technique {
         name,
         level: *level,
+        weight: level.weight(),
         applications: |candidates| {
             let renumbered =
                 |second| move |found: Application| Application { at: 2 * found.at + second, ..found };

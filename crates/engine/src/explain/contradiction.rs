@@ -59,7 +59,13 @@ pub const fn contradiction<C: Constraint>() -> Technique<Position<C>> {
 /// As [`contradiction`], for candidates that have more than a position; the assumed value is named as
 /// [`HasPosition::assumed`] says.
 pub const fn contradiction_on<S: HasPosition>() -> Technique<S> {
-    Technique { name: NAME, level: Level::Expert, applications: applications::<S>, explain: explain::<S> }
+    Technique {
+        name: NAME,
+        level: Level::Expert,
+        weight: Level::Expert.weight(),
+        applications: applications::<S>,
+        explain: explain::<S>,
+    }
 }
 
 fn applications<S: HasPosition>(base: &S) -> Applications<'_> {

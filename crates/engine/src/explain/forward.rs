@@ -150,6 +150,13 @@ pub(super) struct ChainStep {
     pub(super) at: u32,
 }
 
+impl From<Step> for ChainStep {
+    /// A step that is not explained again.
+    fn from(step: Step) -> Self {
+        ChainStep { step, technique: 0, at: 0 }
+    }
+}
+
 impl Line for ChainStep {
     fn step(&self) -> &Step {
         &self.step

@@ -6,6 +6,7 @@
 //! Reasons are always older than what they explain, so none is circular.
 
 mod backward;
+mod chapters;
 mod constraint;
 mod contradiction;
 mod forward;
@@ -14,10 +15,14 @@ mod proofs;
 mod prune;
 mod refute;
 mod shorten;
+mod weight;
+mod widen;
 
 use crate::budget::Budget;
 use crate::technique::{Application, Effect, Grade, Level, Premise, Step, Technique};
 pub use backward::{Link, backward_slice};
+pub use chapters::CHAPTER;
+use chapters::{in_chapters, in_place};
 pub use constraint::{CONFLICT, both_on, technique, technique_on};
 pub use contradiction::{HasPosition, contradiction, contradiction_on};
 use forward::ChainStep;
@@ -26,7 +31,10 @@ pub use position::Position;
 pub use prune::prune;
 use prune::{conclude, keep_needed};
 pub use refute::{ConstraintPropagation, refutation, refute};
-use shorten::Shortener;
+use shorten::{Shortener, shown};
+use weight::weigh_step;
+pub use weight::{lines, weigh};
+use widen::widen;
 
 /// One mask of candidates per cell, with a trail of changes.
 pub trait Candidates: Clone {
@@ -45,6 +53,11 @@ pub trait Candidates: Clone {
     fn is_inconsistent(&self) -> bool;
     /// Removes candidates: `to` is a proper subset of the cell's mask.
     fn narrow(&mut self, cell: u32, to: u32);
+    /// The candidates if only some premises were known, each as old as it is here; `None` where steps need not be
+    /// widened, as their techniques give all that they prove.
+    fn with_only(&self, _premises: &[Premise]) -> Option<Self> {
+        None
+    }
     /// Grows with each change.
     fn time(&self) -> usize;
     /// Undoes all changes after a time; all of them for time 0.
@@ -101,9 +114,12 @@ pub fn grade<S: Candidates>(candidates: S, techniques: &[Technique<S>], budget: 
 /// A chain that leaves the cell `goal` one value, each step from `base` or earlier steps, none redundant.
 ///
 /// Techniques are applied from the easiest on, so that the chain needs no harder level than the puzzle does from
-/// here. If one application of that level reaches the goal, the chain is that one step. Else shorter chains are
-/// sought, near the goal first, until `ticks` is spent (the first chain is finished whatever it costs), all within
-/// `budget`: when that is over, the result is the best chain so far, or none though there may be one. Deterministic.
+/// here. Of the chains that are tried, one application that reaches the goal among them, the one that weighs least is
+/// taken, see [`weigh`]. They are sought near the goal first, until `ticks` is spent (the first chain is finished
+/// whatever it costs), all within `budget`: when that is over, the result is the best chain so far, or none though
+/// there may be one. Deterministic.
+///
+/// Each step has all effects that its premises prove. A long chain is in chapters, see [`CHAPTER`].
 pub fn chain<S: Candidates>(
     base: &S,
     techniques: &[Technique<S>],
@@ -111,7 +127,8 @@ pub fn chain<S: Candidates>(
     ticks: u64,
     budget: &mut Budget<'_>,
 ) -> Option<Vec<Step>> {
-    find_chain(base, techniques, Goal::fix(goal), ticks, budget).map(|lines| steps_of(base, lines))
+    let goal = Goal::fix(goal);
+    find_chain(base, techniques, goal, ticks, budget).map(|lines| steps_of(base, techniques, goal, lines))
 }
 
 /// As [`chain`], until the candidates of a cell lie within those of the goal.
@@ -122,8 +139,8 @@ pub fn chain_to<S: Candidates>(
     ticks: u64,
     budget: &mut Budget<'_>,
 ) -> Option<Vec<Step>> {
-    find_chain(base, techniques, Goal { cell: goal.cell, within: Some(goal.mask) }, ticks, budget)
-        .map(|lines| steps_of(base, lines))
+    let goal = Goal { cell: goal.cell, within: Some(goal.mask) };
+    find_chain(base, techniques, goal, ticks, budget).map(|lines| steps_of(base, techniques, goal, lines))
 }
 
 /// What a chain leads to.
@@ -151,7 +168,7 @@ impl Goal {
 
 /// As [`chain`], from candidates that also hold what a player noted; `bare` are those without notes.
 ///
-/// The chain from `bare` is kept where it is still the shortest, so that noting its first step leaves the rest.
+/// The chain from `bare` is kept where it still weighs least, so that noting its first step leaves the rest.
 pub fn rest<S: Candidates>(
     bare: &S,
     noted: &S,
@@ -168,14 +185,52 @@ pub fn rest<S: Candidates>(
         .collect();
     let followed = keep_needed(noted, from_bare, &ends);
     let sought = find_chain(noted, techniques, Goal::fix(goal), ticks / 2, budget).unwrap_or_default();
-    let best = [sought, followed].into_iter().filter(|lines| !lines.is_empty()).min_by_key(Vec::len);
-    best.map(|lines| steps_of(noted, lines))
+    let weight =
+        |lines: &Vec<ChainStep>| lines.iter().map(|line| weigh_step(techniques, &line.step)).sum::<u32>();
+    let best = [sought, followed].into_iter().filter(|lines| !lines.is_empty()).min_by_key(weight);
+    best.map(|lines| steps_of(noted, techniques, Goal::fix(goal), lines))
 }
 
-fn steps_of<S: Candidates>(base: &S, lines: Vec<ChainStep>) -> Vec<Step> {
-    let mut steps: Vec<Step> = lines.into_iter().map(|line| line.step).collect();
-    conclude(&mut steps.iter_mut(), &|effect| base.own_premise(effect));
-    steps
+/// The steps as they are shown: all that each proves, none that these make redundant, in chapters.
+///
+/// Where a step has a redundant premise in that order, because a part of what it proves is known by then, the steps
+/// keep the effects that the goal needs, or their order.
+fn steps_of<S: Candidates>(
+    base: &S,
+    techniques: &[Technique<S>],
+    goal: Goal,
+    lines: Vec<ChainStep>,
+) -> Vec<Step> {
+    let steps: Vec<Step> = lines.into_iter().map(|line| line.step).collect();
+    let mut wide = steps.clone();
+    widen(base, techniques, &mut wide);
+    let mut candidates = base.clone();
+    for step in &wide {
+        apply(&mut candidates, step);
+    }
+    let end = goal.end(candidates.mask(goal.cell));
+    let is_minimal = |steps: &Vec<Step>| {
+        !S::HAS_REDUNDANT_PREMISES || !steps.iter().any(|step| base.has_redundant_premise(&shown(step)))
+    };
+    let ways = [(&wide, true), (&steps, true), (&wide, false)];
+    let mut all = ways.into_iter().map(|(steps, in_order)| {
+        let steps = keep_needed(base, steps.clone(), &[end]);
+        if in_order { in_chapters(base, steps, end) } else { in_place(base, steps) }
+    });
+    let plain = || keep_needed(base, steps.clone(), &[end]);
+    let mut best = all.find(is_minimal).unwrap_or_else(plain);
+    conclude(&mut best.iter_mut(), &|effect| base.own_premise(effect));
+    best
+}
+
+/// Removes what a step removes.
+fn apply<S: Candidates>(candidates: &mut S, step: &Step) {
+    for effect in &step.deduction.effects {
+        let from = candidates.mask(effect.cell);
+        if from & effect.to != from {
+            candidates.narrow(effect.cell, from & effect.to);
+        }
+    }
 }
 
 /// The premise that a step needs on a cell that it changes, if it says what is left of it, `full` being all its values:
@@ -201,17 +256,28 @@ fn find_chain<S: Candidates>(
     let level = forward.links.iter().map(|((technique, _), ..)| techniques[*technique].level).max()?;
     let known = techniques.iter().take_while(|technique| technique.level <= level).count();
     let techniques = &techniques[..known];
-    if let Some(step) = single(base, techniques, goal, budget) {
-        return Some(vec![ChainStep { step, technique: 0, at: 0 }]);
+    let single = single(base, techniques, goal, budget);
+    let least = techniques.iter().map(|technique| technique.weight).min().unwrap_or_default();
+    if let Some(step) = &single
+        && weigh_step(techniques, step) <= 2 * least + SLIGHT
+    {
+        return Some(single.map(ChainStep::from).into_iter().collect());
     }
     let mut base = base.clone();
     base.allow_level(level);
     forward.candidates.allow_level(level);
-    let mut shortener = Shortener::new(&base, techniques, goal, ticks, forward, budget);
+    let mut shortener = match single {
+        Some(step) => Shortener::with(&base, techniques, goal, ticks, step, budget),
+        None => Shortener::new(&base, techniques, goal, ticks, forward, budget),
+    };
     shortener.search_nearby();
     shortener.shorten();
     Some(shortener.finish())
 }
+
+/// What a single step may weigh more than two of the lightest, without premises, and still be taken at once: two steps
+/// have premises, too, and the second one cites the first.
+const SLIGHT: u32 = 6;
 
 /// Reduces cells to a player's notes where techniques prove every removal, from the candidates and other proved notes.
 ///

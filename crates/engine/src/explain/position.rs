@@ -249,6 +249,10 @@ impl<C: Constraint> Candidates for Position<C> {
         }
     }
 
+    fn with_only(&self, premises: &[Premise]) -> Option<Self> {
+        Some(Position { since: 0, ..self.with_premises(premises) })
+    }
+
     fn time(&self) -> usize {
         self.store.time() + 1
     }

@@ -56,23 +56,29 @@ pub(super) fn trim_effects(step: &mut Step) {
 /// As [`prune`], for steps with further data; each keeps all its effects.
 pub(super) fn keep_needed<S: Candidates, L: Line>(base: &S, mut lines: Vec<L>, ends: &[Premise]) -> Vec<L> {
     let mut candidates = base.clone();
+    let mut arranged = None;
     loop {
         drop_redundant(&mut candidates, &mut lines, ends);
+        // In another order what was proved by one step may be known before it.
+        if arranged == Some(lines.len()) {
+            return lines;
+        }
         if !play(&mut candidates, lines.iter().map(L::step), ends) {
             return Vec::new();
         }
         lines = arrange(base, lines);
         trim(&mut candidates, &mut lines);
-        let count = lines.len();
         lines.retain(|line| line.step().deduction.effects.iter().any(changes));
-        if lines.len() == count {
-            return lines;
-        }
+        arranged = Some(lines.len());
     }
 }
 
 /// Deletes one step after another; of two steps with the same effect the later goes.
-fn drop_redundant<S: Candidates, L: Line>(candidates: &mut S, lines: &mut Vec<L>, ends: &[Premise]) {
+pub(super) fn drop_redundant<S: Candidates, L: Line>(
+    candidates: &mut S,
+    lines: &mut Vec<L>,
+    ends: &[Premise],
+) {
     let mut counts = ClearCounts::new(candidates, lines, ends);
     for index in (0..lines.len()).rev() {
         if counts.needs(candidates, lines[index].step()) {

@@ -3,9 +3,10 @@
 use super::backward::Needed;
 use super::forward::{ChainStep, Forward};
 use super::prune::{keep_needed, trim_effects};
+use super::weight::weigh_step;
 use super::{Candidates, Goal};
 use crate::budget::Budget;
-use crate::technique::{Application, Arg, Effect, Level, Premise, Step, Technique};
+use crate::technique::{Application, Effect, Level, Premise, Step, Technique};
 
 /// Search for a short chain: starting from a first one, others are tried and the cheapest is kept.
 pub(super) struct Shortener<'a, 'b, S> {
@@ -18,12 +19,16 @@ pub(super) struct Shortener<'a, 'b, S> {
     most: u64,
     spent: u64,
     best: Vec<ChainStep>,
+    /// Whether the best chain is the step that it began with: that was explained with its goal in view.
+    is_single: bool,
     /// Of the whole call.
     budget: &'a mut Budget<'b>,
 }
 
 /// How far around the goal chains are sought for themselves, in constraints.
 const FAR: u32 = 6;
+/// The same where one step reaches the goal: a lighter chain of a few steps lies beside it.
+const BESIDE: u32 = 2;
 /// Times a chain is gone over at the end.
 const POLISH: u32 = 3;
 /// Steps above which a first chain is long: it took long to find, and there is little hope for a short one, so that a
@@ -41,11 +46,36 @@ impl<'a, 'b, S: Candidates> Shortener<'a, 'b, S> {
         budget: &'a mut Budget<'b>,
     ) -> Self {
         let ends = [goal.end(first.candidates.mask(goal.cell))];
-        let mut shortener =
-            Shortener { base, techniques, goal, ends, most, spent: 0, best: Vec::new(), budget };
+        let mut shortener = Shortener {
+            base,
+            techniques,
+            goal,
+            ends,
+            most,
+            spent: 0,
+            best: Vec::new(),
+            is_single: false,
+            budget,
+        };
         shortener.take(first);
         shortener.spent = if shortener.best.len() <= LONG { 0 } else { most / 4 * 3 };
         shortener
+    }
+
+    /// Starts with one step that reaches the goal; lighter chains are sought among its neighbours alone.
+    pub(super) fn with(
+        base: &'a S,
+        techniques: &'a [Technique<S>],
+        goal: Goal,
+        most: u64,
+        step: Step,
+        budget: &'a mut Budget<'b>,
+    ) -> Self {
+        let of_goal = |effect: &&Effect| effect.cell == goal.cell;
+        let gone = step.deduction.effects.iter().filter(of_goal);
+        let mask = gone.fold(base.mask(goal.cell), |mask, effect| mask & effect.to);
+        let (ends, best) = ([goal.end(mask)], vec![ChainStep::from(step)]);
+        Shortener { base, techniques, goal, ends, most, spent: 0, best, is_single: true, budget }
     }
 
     /// Keeps the chain of a run that reached the goal if it is cheaper.
@@ -57,14 +87,17 @@ impl<'a, 'b, S: Candidates> Shortener<'a, 'b, S> {
         let lines = keep_needed(self.base, lines, &self.ends);
         if self.best.is_empty() || self.cost(&lines) < self.cost(&self.best) {
             self.best = lines;
+            self.is_single = false;
         }
     }
 
     /// Seeks chains among the constraints around the goal, in growing circles.
     pub(super) fn search_nearby(&mut self) {
         let mut clues = self.base.clues_at(self.goal.cell);
-        for _ in 0..FAR {
-            if self.attempt(&clues, None) || self.most <= self.spent {
+        let far = if self.is_single { BESIDE } else { FAR };
+        for _ in 0..far {
+            let is_found = self.attempt(&clues, None);
+            if is_found && !self.is_single || self.most <= self.spent {
                 return;
             }
             let cells = clues.iter().flat_map(|clue| self.base.cells_of(*clue));
@@ -80,7 +113,7 @@ impl<'a, 'b, S: Candidates> Shortener<'a, 'b, S> {
 
     /// Tries to avoid each cell that the chain passes through, repeatedly while that makes it cheaper.
     pub(super) fn shorten(&mut self) {
-        loop {
+        while !self.is_single {
             let before = self.cost(&self.best);
             self.avoid_each_cell();
             if self.most <= self.spent || before <= self.cost(&self.best) {
@@ -102,10 +135,11 @@ impl<'a, 'b, S: Candidates> Shortener<'a, 'b, S> {
         }
     }
 
-    /// How much a reader has to follow: steps first, then premises; a redundant premise counts as much as steps.
-    fn cost(&self, lines: &[ChainStep]) -> usize {
+    /// How much a reader has to follow, see [`weigh`](super::weigh); a redundant premise counts as much as steps.
+    fn cost(&self, lines: &[ChainStep]) -> u32 {
         let redundant = lines.iter().filter(|line| self.has_redundant_premise_shown(&line.step)).count();
-        lines.iter().map(|line| weight(&line.step)).sum::<usize>() + 40 * redundant
+        let weights = lines.iter().map(|line| weigh_step(self.techniques, &line.step));
+        weights.sum::<u32>() + 40 * redundant as u32
     }
 
     /// Whether a step, as it is shown, has a redundant premise.
@@ -132,6 +166,9 @@ impl<'a, 'b, S: Candidates> Shortener<'a, 'b, S> {
 
     /// The best chain, each step with only the premises that its needed effects require.
     pub(super) fn finish(mut self) -> Vec<ChainStep> {
+        if self.is_single {
+            return self.best;
+        }
         let times = if self.best.len() <= LONG { POLISH } else { 1 };
         for _ in 0..times {
             let better = self.explain_again();
@@ -226,18 +263,10 @@ impl<'a, 'b, S: Candidates> Shortener<'a, 'b, S> {
 const CLOSE: u64 = 32;
 
 /// A step as it is shown.
-fn shown(step: &Step) -> Step {
+pub(super) fn shown(step: &Step) -> Step {
     let mut step = step.clone();
     trim_effects(&mut step);
     step
-}
-
-fn weight(step: &Step) -> usize {
-    let nested = step.deduction.args.iter().map(|(_, arg)| match arg {
-        Arg::Steps(steps) => steps.iter().map(weight).sum(),
-        _ => 0,
-    });
-    16 + step.deduction.premises.len() + nested.sum::<usize>()
 }
 
 /// The cells that a chain reduces on its way, last first.

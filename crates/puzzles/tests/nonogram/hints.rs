@@ -153,3 +153,19 @@ fn a_puzzle_without_solution_is_said_to_be_one() {
     let clues = Clues::new(size, &[vec![2], vec![2], vec![1], vec![1]]).expect("they fit");
     assert_eq!(Kind::hint(&clues, &[], 1, &mut Budget::unlimited()), Hint::Impossible);
 }
+
+/// A block of eight in a row of ten covers six cells wherever it lies: one step, whichever of them is asked for.
+#[test]
+fn one_step_settles_all_that_its_premises_prove() {
+    let (clues, states) = board(".########. .......... ..........", ".......... .......... ..........");
+    for cell in 2..8 {
+        let Hint::Chain(steps) = Kind::hint(&clues, &states, cell, &mut Budget::unlimited()) else {
+            panic!("no chain for {cell}")
+        };
+        let [step] = &steps[..] else { panic!("{} steps for {cell}", steps.len()) };
+        let mut settled: Vec<u32> = step.deduction.effects.iter().map(|effect| effect.cell).collect();
+        settled.sort_unstable();
+        assert_eq!((step.technique, settled), ("simple-boxes", (2..8).collect()));
+        assert_eq!(step.deduction.premises, []);
+    }
+}

@@ -2,6 +2,7 @@
 
 mod budget;
 mod candidates;
+mod chapters;
 mod checks;
 mod claims;
 mod conflict_sets;
@@ -16,6 +17,7 @@ mod limits;
 mod module_graph;
 mod noise;
 mod tidy;
+mod weights;
 
 #[path = "../support/fuzz.rs"]
 mod fuzz;

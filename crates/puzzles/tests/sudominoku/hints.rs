@@ -6,9 +6,9 @@ use crate::known_puzzles;
 use crate::step_oracle;
 use gridstep_engine::{Budget, Hint, Level, Limit, Request, Step};
 use gridstep_puzzles::digit;
-use gridstep_puzzles::sudominoku::board::{Partners, SIZE};
+use gridstep_puzzles::sudominoku::board::{Partners, SIZE, cells_of, houses_of};
 use gridstep_puzzles::sudominoku::generate::generate;
-use gridstep_puzzles::sudominoku::techniques::{conflicts, hint, nearest};
+use gridstep_puzzles::sudominoku::techniques::{Candidates, TECHNIQUES, conflicts, hint, nearest};
 use gridstep_puzzles::sudominoku::{CellState, Clues, solve};
 
 /// By cell: the digit and the partners of all layouts, as masks of steps.
@@ -210,4 +210,51 @@ fn no_step_of_a_chain_can_be_left_out_and_the_last_settles_the_cell() {
         }
     }
     assert!(100 < steps_met, "{steps_met} steps");
+}
+
+/// The only digit of a cell is shown by as few of its row, column and box as can: "row 9 lacks 6 and 8, and column 5
+/// has a 6", not digits here and there. Compared with every set of these that would do.
+#[test]
+fn the_only_digit_of_a_cell_is_shown_by_the_fewest_houses() {
+    let (mut asked, mut spared) = (0, 0);
+    let single =
+        TECHNIQUES.iter().find(|technique| technique.name == "naked-single").expect("it is in the table");
+    for known in known_puzzles::known("N12").iter().take(12) {
+        let full = known_puzzles::entries(&known.digits);
+        let states: Vec<u32> = (0..81).map(|at| if at * 5 % 7 < 5 { full[at] } else { 0 }).collect();
+        let board = shown(&known.clues, &states);
+        let candidates = Candidates::new(&known.clues, &states);
+        let steps =
+            (single.applications)(&candidates).flat_map(|found| (single.explain)(&candidates, &found));
+        for step in steps {
+            let [effect] = step.deduction.effects[..] else { panic!("it is about one cell") };
+            let cell = effect.cell;
+            let houses = houses_of(cell).map(|house| cells_of(house).collect::<Vec<u32>>());
+            let digits = |cell: &u32| board[*cell as usize] & 0x3fe;
+            let is_enough = |chosen: u32| {
+                let of_house =
+                    |index: usize| houses[index].iter().map(digits).filter(|digit| digit.is_power_of_two());
+                let seen = (0..3).filter(|index| chosen >> index & 1 == 1).flat_map(of_house);
+                seen.fold(0, |seen, digit| seen | digit).count_ones() == 8
+            };
+            let covers = |chosen: u32| {
+                step.deduction.premises.iter().all(|premise| {
+                    (0..3).any(|index| chosen >> index & 1 == 1 && houses[index].contains(&premise.cell))
+                })
+            };
+            let fewest = |fits: &dyn Fn(u32) -> bool| {
+                (1..8_u32).filter(|chosen| fits(*chosen)).map(u32::count_ones).min().expect("all three do")
+            };
+            assert_eq!(
+                fewest(&covers),
+                fewest(&is_enough),
+                "{}, cell {cell}: {}",
+                known.name,
+                step_oracle::print(&step)
+            );
+            asked += 1;
+            spared += u32::from(fewest(&is_enough) < 3);
+        }
+    }
+    assert!(40 < asked && 20 < spared, "{spared} of {asked}");
 }

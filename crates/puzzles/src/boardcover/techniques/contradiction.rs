@@ -18,6 +18,7 @@ use crate::boardcover::piece::Piece;
 pub(super) const DEAD_END: Technique<Candidates> = Technique {
     name: "dead-end",
     level: Level::Expert,
+    weight: Level::Expert.weight(),
     applications: applications::<SHORT>,
     explain: explain::<SHORT>,
 };
@@ -31,6 +32,7 @@ const SHORT: usize = 2;
 pub(super) const CONTRADICTION: Technique<Candidates> = Technique {
     name: "contradiction",
     level: Level::Expert,
+    weight: Level::Expert.weight(),
     applications: applications::<{ usize::MAX }>,
     explain: explain::<{ usize::MAX }>,
 };

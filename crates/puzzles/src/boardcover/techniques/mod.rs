@@ -61,16 +61,17 @@ use gridstep_engine::explain::{Candidates as _, Forward};
 use present::present;
 use refute::refute;
 
-/// The table: difficulty is its order.
+/// The table: difficulty is its order, and of several chains the one with the least sum of weights is shown
+/// (`docs/hint-weights.md`).
 pub const TECHNIQUES: &[Technique<Candidates>] = &[
-    prove::technique::<covered::OnlyPiece>(),
-    prove::technique::<covered::Corner>(),
-    prove::technique::<covered::LoneCell>(),
-    prove::technique::<rooms::Block>(),
-    prove::technique::<rooms::CutOff>(),
-    prove::technique::<marked::Marked>(),
-    contradiction::DEAD_END,
-    contradiction::CONTRADICTION,
+    prove::technique::<covered::OnlyPiece>().weighing(10),
+    prove::technique::<covered::Corner>().weighing(18),
+    prove::technique::<covered::LoneCell>().weighing(14),
+    prove::technique::<rooms::Block>().weighing(32),
+    prove::technique::<rooms::CutOff>().weighing(28),
+    prove::technique::<marked::Marked>().weighing(45),
+    contradiction::DEAD_END.weighing(60),
+    contradiction::CONTRADICTION.weighing(90),
 ];
 
 /// Keys of the other steps: links of a chain, and ends of an explanation.

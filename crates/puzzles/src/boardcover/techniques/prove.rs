@@ -55,7 +55,13 @@ pub(super) enum What {
 
 /// A technique as a row of the table. [`Application::at`] is the place.
 pub(super) const fn technique<T: Argument>() -> Technique<Candidates> {
-    Technique { name: T::NAME, level: T::LEVEL, applications: applications::<T>, explain: explain::<T> }
+    Technique {
+        name: T::NAME,
+        level: T::LEVEL,
+        weight: T::LEVEL.weight(),
+        applications: applications::<T>,
+        explain: explain::<T>,
+    }
 }
 
 fn applications<T: Argument>(candidates: &Candidates) -> Applications<'_> {

@@ -15,7 +15,7 @@ use gridstep_engine::constraint::masks::{digits, number};
 ///
 /// [`Application::at`] is the block.
 pub(super) const AREA_SUM: Technique<Candidates> =
-    Technique { name: "area-sum", level: Level::Hard, applications, explain };
+    Technique { name: "area-sum", level: Level::Hard, weight: Level::Hard.weight(), applications, explain };
 
 /// The equation of a block: the `cells` that one side alone covers sum to `rest`; those of the other side are known.
 struct Balance<'a> {

@@ -139,6 +139,10 @@ impl explain::Candidates for Candidates {
         self.position.narrow(cell, to);
     }
 
+    fn with_only(&self, premises: &[Premise]) -> Option<Self> {
+        self.position.with_only(premises).map(|position| self.at(position))
+    }
+
     fn time(&self) -> usize {
         self.position.time()
     }

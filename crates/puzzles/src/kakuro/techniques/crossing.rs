@@ -11,7 +11,7 @@ use gridstep_engine::constraint::masks::{Masks, digits, number, union};
 ///
 /// It uses only clues and placed digits. [`Application::at`] is the cell.
 pub(super) const CROSSING: Technique<Candidates> =
-    Technique { name: "crossing", level: Level::Easy, applications, explain };
+    Technique { name: "crossing", level: Level::Easy, weight: Level::Easy.weight(), applications, explain };
 
 fn applications(candidates: &Candidates) -> Applications<'_> {
     Box::new(candidates.open_cells().filter_map(|cell| {

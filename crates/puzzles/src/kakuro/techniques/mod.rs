@@ -52,23 +52,24 @@ use super::clues::Clues;
 use super::solve::solve_within;
 use super::{check, entry};
 
-/// The table: difficulty is its order.
+/// The table: difficulty is its order, and of several chains the one with the least sum of weights is shown
+/// (`docs/hint-weights.md`).
 pub const TECHNIQUES: &[Technique<Candidates>] = &[
-    explain::technique_on::<Candidates, 0>(),
-    crossing::CROSSING,
-    explain::technique_on::<Candidates, 1>(),
-    only_candidate::ONLY_CANDIDATE,
-    explain::technique_on::<Candidates, 2>(),
-    explain::technique_on::<Candidates, 3>(),
-    explain::technique_on::<Candidates, 4>(),
-    explain::both_on::<Candidates, 5, 6>(),
-    explain::technique_on::<Candidates, 7>(),
-    explain::technique_on::<Candidates, 8>(),
-    explain::technique_on::<Candidates, 9>(),
-    explain::technique_on::<Candidates, 10>(),
-    area_sum::AREA_SUM,
-    explain::technique_on::<Candidates, 13>(),
-    explain::contradiction_on(),
+    explain::technique_on::<Candidates, 0>().weighing(10),
+    crossing::CROSSING.weighing(15),
+    explain::technique_on::<Candidates, 1>().weighing(14),
+    only_candidate::ONLY_CANDIDATE.weighing(15),
+    explain::technique_on::<Candidates, 2>().weighing(12),
+    explain::technique_on::<Candidates, 3>().weighing(22),
+    explain::technique_on::<Candidates, 4>().weighing(24),
+    explain::both_on::<Candidates, 5, 6>().weighing(26),
+    explain::technique_on::<Candidates, 7>().weighing(30),
+    explain::technique_on::<Candidates, 8>().weighing(34),
+    explain::technique_on::<Candidates, 9>().weighing(36),
+    explain::technique_on::<Candidates, 10>().weighing(40),
+    area_sum::AREA_SUM.weighing(42),
+    explain::technique_on::<Candidates, 13>().weighing(50),
+    explain::contradiction_on().weighing(90),
 ];
 
 /// Keys of the other steps: links of a chain, and ends of an explanation.

@@ -10,8 +10,13 @@ use gridstep_engine::constraint::masks::{digits, number, union};
 /// If the digits placed in a cell's two runs leave one of its candidates, the cell holds that one.
 ///
 /// [`Application::at`] is the cell.
-pub(super) const ONLY_CANDIDATE: Technique<Candidates> =
-    Technique { name: "only-candidate", level: Level::Easy, applications, explain };
+pub(super) const ONLY_CANDIDATE: Technique<Candidates> = Technique {
+    name: "only-candidate",
+    level: Level::Easy,
+    weight: Level::Easy.weight(),
+    applications,
+    explain,
+};
 
 fn applications(candidates: &Candidates) -> Applications<'_> {
     Box::new(candidates.open_cells().filter_map(|cell| {
@@ -25,8 +30,14 @@ fn applications(candidates: &Candidates) -> Applications<'_> {
 fn explain(candidates: &Candidates, found: &Application) -> Vec<Step> {
     let cell = found.at;
     let mut stands: Vec<_> = standing(candidates, cell).collect();
-    // Cells that the board shows come first: they need no further reason.
-    sort_few(&mut stands, |(_, other, _)| (candidates.changed(*other), *other));
+    // Cells that the board shows come first: they need no further reason. A digit that both runs have is named in the
+    // run that has more of them: one looks elsewhere for the others alone.
+    let counts: Vec<(u32, usize)> = stands
+        .iter()
+        .map(|(run, ..)| (*run, stands.iter().filter(|other| other.0 == *run).count()))
+        .collect();
+    let others = |run: u32| 9 - counts.iter().find(|(of, _)| *of == run).map_or(0, |(_, count)| *count);
+    sort_few(&mut stands, |(run, other, _)| (candidates.changed(*other), others(*run), *other));
     let used = union(stands.iter().map(|(_, _, digit)| *digit));
     let history =
         candidates.history(cell).into_iter().enumerate().filter(|(_, mask)| (*mask - used).len() == 1);

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use gridstep_engine::constraint::Var;
 use gridstep_engine::explain::Candidates as _;
-use gridstep_engine::{Domain, Level, NONE, Step, Store, explain};
+use gridstep_engine::{Domain, Level, NONE, Premise, Step, Store, explain};
 
 use super::answer_cache::AnswerCache;
 use super::failed_probes::{FailedProbes, LineSet, Refuted};
@@ -290,6 +290,22 @@ impl explain::Candidates for Candidates {
     fn narrow(&mut self, cell: u32, to: u32) {
         self.store.reduce(Var(cell), Domain::from_bits(u64::from(to)), NONE);
         self.update_lines(cell);
+    }
+
+    fn with_only(&self, premises: &[Premise]) -> Option<Self> {
+        let mut only = Candidates {
+            store: self.store.with_domains(&vec![Domain::BOOLEAN; self.cells() as usize]),
+            known: vec![Known::NOTHING; self.known.len()],
+            line_changed: ALL,
+            target: None,
+            seen: RefCell::new(vec![None; self.known.len()]),
+            answers: Rc::default(),
+            ..self.clone()
+        };
+        for premise in premises {
+            only.narrow(premise.cell, premise.mask);
+        }
+        Some(only)
     }
 
     fn time(&self) -> usize {

@@ -16,8 +16,13 @@ use crate::nonogram::cells::LONGEST;
 ///
 /// The cell of the hint comes first; then neither the first such colour nor the one with the shortest refutation, but
 /// one from which much follows (figures: `docs/experiments/nonogram-hints.md`). [`Application::at`] is the cell.
-pub(super) const CONTRADICTION: Technique<Candidates> =
-    Technique { name: "contradiction", level: Level::Expert, applications, explain };
+pub(super) const CONTRADICTION: Technique<Candidates> = Technique {
+    name: "contradiction",
+    level: Level::Expert,
+    weight: Level::Expert.weight(),
+    applications,
+    explain,
+};
 
 /// How many lines are propagated before an assumption is put off until all others were tried.
 const PATIENCE: [usize; 2] = [64, usize::MAX];

@@ -13,7 +13,7 @@ use super::trial::Trial;
 ///
 /// [`Application::at`] is the border's line.
 pub(super) const EDGE: Technique<Candidates> =
-    Technique { name: "edge", level: Level::Hard, applications, explain };
+    Technique { name: "edge", level: Level::Hard, weight: Level::Hard.weight(), applications, explain };
 
 fn applications(candidates: &Candidates) -> Applications<'_> {
     candidates.failed_probes().borrow_mut().renew(candidates.all_known());

@@ -60,22 +60,23 @@ use super::check;
 use super::clues::Clues;
 use super::solve::solve_within;
 
-/// The table: difficulty is its order.
+/// The table: difficulty is its order, and of several chains the one with the least sum of weights is shown
+/// (`docs/hint-weights.md`).
 pub const TECHNIQUES: &[Technique<Candidates>] = &[
-    prove::technique::<finished_line::FinishedLine>(),
-    prove::technique::<full_line::FullLine>(),
-    prove::technique::<simple_boxes::SimpleBoxes>(),
-    prove::technique::<glue::Glue>(),
-    prove::technique::<joining::Joining>(),
-    prove::technique::<splitting::Splitting>(),
-    prove::technique::<punctuating::Punctuating>(),
-    prove::technique::<mercury::Mercury>(),
-    prove::technique::<simple_spaces::SimpleSpaces>(),
-    prove::technique::<forcing::Forcing>(),
-    prove::technique::<pushed_block::PushedBlock>(),
-    prove::technique::<arrangements::Arrangements>(),
-    edge::EDGE,
-    contradiction::CONTRADICTION,
+    prove::technique::<finished_line::FinishedLine>().weighing(10),
+    prove::technique::<full_line::FullLine>().weighing(10),
+    prove::technique::<simple_boxes::SimpleBoxes>().weighing(12),
+    prove::technique::<glue::Glue>().weighing(14),
+    prove::technique::<joining::Joining>().weighing(20),
+    prove::technique::<splitting::Splitting>().weighing(18),
+    prove::technique::<punctuating::Punctuating>().weighing(16),
+    prove::technique::<mercury::Mercury>().weighing(22),
+    prove::technique::<simple_spaces::SimpleSpaces>().weighing(16),
+    prove::technique::<forcing::Forcing>().weighing(20),
+    prove::technique::<pushed_block::PushedBlock>().weighing(22),
+    prove::technique::<arrangements::Arrangements>().weighing(45),
+    edge::EDGE.weighing(50),
+    contradiction::CONTRADICTION.weighing(80),
 ];
 
 /// Keys of the other steps: links of a chain, and ends of an explanation.

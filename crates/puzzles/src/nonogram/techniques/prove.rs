@@ -57,7 +57,13 @@ const NAMED: &[Named] = &[
 
 /// A technique on one line as a row of the table.
 pub(super) const fn technique<R: LineTechnique>() -> Technique<Candidates> {
-    Technique { name: R::NAME, level: R::LEVEL, applications: applications::<R>, explain: explain::<R> }
+    Technique {
+        name: R::NAME,
+        level: R::LEVEL,
+        weight: R::LEVEL.weight(),
+        applications: applications::<R>,
+        explain: explain::<R>,
+    }
 }
 
 /// Applications of a technique on one line; [`Application::at`] is the line.

@@ -143,6 +143,10 @@ impl explain::Candidates for Candidates {
         *self.view.get_mut() = None;
     }
 
+    fn with_only(&self, premises: &[Premise]) -> Option<Self> {
+        Some(self.knowing(cited(premises)))
+    }
+
     fn time(&self) -> usize {
         self.store.time() + 1
     }
@@ -239,4 +243,13 @@ fn domains(state: &State) -> [Domain; WORDS] {
 /// All bits of a variable.
 pub(super) fn full(of: u32) -> u32 {
     if of < PARTNER { DIGIT_BITS } else { u32::from(Partners::around(of - PARTNER).bits()) << SHIFT }
+}
+
+/// The state if only some premises are known.
+pub(super) fn cited(premises: &[Premise]) -> State {
+    let mut state = State::ALL;
+    for premise in premises {
+        state.remove(premise.cell, full(premise.cell) & !premise.mask);
+    }
+    state
 }

@@ -15,7 +15,7 @@ use super::walk::{steps, ways};
 ///
 /// [`Application::at`] is the number of the choice. Short chains first.
 pub(super) const CASES: Technique<Candidates> =
-    Technique { name: "cases", level: Level::Expert, applications, explain };
+    Technique { name: "cases", level: Level::Expert, weight: Level::Expert.weight(), applications, explain };
 
 /// Most literals of a choice.
 const WAYS: usize = 4;

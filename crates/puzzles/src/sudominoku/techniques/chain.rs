@@ -23,6 +23,7 @@ use crate::sudominoku::board::Partner;
 pub(super) const SHORT_CHAIN: Technique<Candidates> = Technique {
     name: "short-chain",
     level: Level::Expert,
+    weight: Level::Expert.weight(),
     applications: |candidates| applications(candidates, SHORT),
     explain: |candidates, found| explain(candidates, found, &SHORT_CHAIN, SHORT),
 };
@@ -31,6 +32,7 @@ pub(super) const SHORT_CHAIN: Technique<Candidates> = Technique {
 pub(super) const CHAIN: Technique<Candidates> = Technique {
     name: "chain",
     level: Level::Expert,
+    weight: Level::Expert.weight(),
     applications: |candidates| applications(candidates, LONG),
     explain: |candidates, found| explain(candidates, found, &CHAIN, LONG),
 };

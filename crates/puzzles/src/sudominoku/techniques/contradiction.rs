@@ -15,8 +15,13 @@ use crate::sudominoku::board::{CELLS, Partner, neighbour};
 /// A digit (a partner) goes if techniques refute it.
 ///
 /// Short refutations first. [`Application::at`] is the variable times 32 plus the bit.
-pub(super) const CONTRADICTION: Technique<Candidates> =
-    Technique { name: "contradiction", level: Level::Expert, applications, explain };
+pub(super) const CONTRADICTION: Technique<Candidates> = Technique {
+    name: "contradiction",
+    level: Level::Expert,
+    weight: Level::Expert.weight(),
+    applications,
+    explain,
+};
 
 /// Applications after which a supposition is postponed until all others were tried.
 const PATIENCE: [usize; 3] = [2, 6, 24];

@@ -1,5 +1,6 @@
 //! Steps about the two variables of each cell, as steps about cells.
 
+use gridstep_engine::explain::CHAPTER;
 use gridstep_engine::{Arg, Effect, Premise, Step};
 
 use super::candidates::full;
@@ -21,9 +22,12 @@ pub fn on_cells(mut steps: Vec<Step>) -> Vec<Step> {
         }
         deduction.premises = premises;
         deduction.effects = on_cell(&deduction.effects);
-        for (_, arg) in &mut deduction.args {
-            if let Arg::Steps(steps) = arg {
-                *steps = on_cells(std::mem::take(steps));
+        for (name, arg) in &mut deduction.args {
+            match arg {
+                Arg::Steps(steps) => *steps = on_cells(std::mem::take(steps)),
+                // The goal of a chapter may be a partner; other arguments are about cells.
+                Arg::Cell(of) if *name == CHAPTER => *of %= PARTNER,
+                _ => (),
             }
         }
     }

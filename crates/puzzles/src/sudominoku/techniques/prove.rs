@@ -7,9 +7,10 @@ use gridstep_engine::{
     Application, Applications, Arg, Args, Deduction, Digits, Effect, Level, Premise, Step, Technique,
 };
 
+pub(super) use super::candidates::cited;
 use super::candidates::{Candidates, full};
 use super::state::{PARTNER, SHIFT, State, StateView};
-use crate::sudominoku::board::{DIGITS_OF, Partners, neighbour};
+use crate::sudominoku::board::{DIGITS_OF, Partners, cells_of, houses_of, neighbour};
 use crate::sudominoku::masks::{Cells, each};
 
 /// A theorem about literals, at each of some places.
@@ -37,6 +38,7 @@ pub(super) const fn technique<T: StateTechnique>() -> Technique<Candidates> {
     Technique {
         name: T::NAME,
         level: T::LEVEL,
+        weight: T::LEVEL.weight(),
         applications: |candidates| applications(candidates, &Shape::of::<T>()),
         explain: |candidates, found| explain(candidates, found, &Shape::of::<T>()),
     }
@@ -115,7 +117,10 @@ fn explain(candidates: &Candidates, found: &Application, shape: &Shape) -> Vec<S
         if !holds(candidates.state()) {
             continue;
         }
-        let premises = loosen(candidates, &holds);
+        let premises = match in_few_houses(candidates, asked.cell, &holds) {
+            Some(kept) => loosen_of(candidates, kept, &holds),
+            None => loosen(candidates, &holds),
+        };
         let view = StateView::new(cited(&premises));
         let gone = (shape.gone)(&view, found.at);
         let effects = removed(asked.cell, gone.mask(asked.cell));
@@ -171,22 +176,41 @@ pub(super) fn removed(of: u32, bits: u32) -> Vec<Effect> {
     effects
 }
 
-/// The state if only some premises are known.
-pub(super) fn cited(premises: &[Premise]) -> State {
-    let mut state = State::ALL;
-    for premise in premises {
-        state.remove(premise.cell, full(premise.cell) & !premise.mask);
-    }
-    state
-}
-
 /// Irredundant premises of a conclusion that holds on the candidates.
 ///
 /// Deletes variables, the youngest first (they need the most steps, and those that the board shows need none), first in
 /// blocks; then gives back single values, except for variables that the board shows.
 pub(super) fn loosen(candidates: &Candidates, holds: &dyn Fn(&State) -> bool) -> Vec<Premise> {
+    let known = (0..2 * PARTNER).filter(|of| candidates.mask(*of) != full(*of)).collect();
+    loosen_of(candidates, known, holds)
+}
+
+/// The digits on the board in as few houses of a cell as a conclusion about its digit needs; `None` if it needs more
+/// than these.
+///
+/// A person names a house that lacks few digits, and looks elsewhere for those alone.
+fn in_few_houses(candidates: &Candidates, of: u32, holds: &dyn Fn(&State) -> bool) -> Option<Vec<u32>> {
+    if PARTNER <= of {
+        return None;
+    }
+    let houses = houses_of(of);
+    let is_shown =
+        |cell: &u32| candidates.changed(*cell) == 0 && candidates.state().digits_at(*cell).single().is_some();
+    FEWEST_HOUSES.into_iter().find_map(|chosen| {
+        let chosen = (0..houses.len()).filter(|index| chosen >> index & 1 == 1);
+        let mut kept: Vec<u32> = chosen.flat_map(|index| cells_of(houses[index])).filter(is_shown).collect();
+        kept.sort_unstable();
+        kept.dedup();
+        holds(&only(candidates.state(), &kept)).then_some(kept)
+    })
+}
+
+/// The sets of a cell's row, column and box, as bits: those of fewest houses first.
+const FEWEST_HOUSES: [u32; 7] = [0b001, 0b010, 0b100, 0b011, 0b101, 0b110, 0b111];
+
+/// As [`loosen`], from some variables that are enough.
+fn loosen_of(candidates: &Candidates, mut kept: Vec<u32>, holds: &dyn Fn(&State) -> bool) -> Vec<Premise> {
     let state = candidates.state();
-    let mut kept: Vec<u32> = (0..2 * PARTNER).filter(|of| candidates.mask(*of) != full(*of)).collect();
     sort_few(&mut kept, |of| (std::cmp::Reverse(candidates.changed(*of)), *of));
     let block = kept.len().next_power_of_two();
     delete_blocks(&mut kept, block, |kept| holds(&only(state, kept)));

@@ -3,7 +3,6 @@ import type { JSX } from "preact";
 import { place } from "../../../puzzles/place.ts";
 import type { Opened, Step } from "../../../solver/wire.ts";
 import { innerSteps } from "../../assumption.ts";
-import { cardActionsOf } from "../../cardActions.ts";
 import { cardsTextOf } from "../../cards.text.ts";
 import { i18nOf } from "../../i18n.ts";
 import type { Player } from "../../player.ts";
@@ -32,12 +31,11 @@ interface ChainProps {
 export function Chain({ cell, hint, steps, isDeadEnd = false }: ChainProps): JSX.Element | null {
   const player = usePlayer();
   const { game } = storeOf(player);
-  const { placedBy } = cardActionsOf(player);
 
   const { followed, step, level } = hint;
   const shown = steps[step];
   const opened = game.value?.opened;
-  const chapters = isDeadEnd ? [{ start: 0, end: steps.length, cell }] : chaptersOf(steps, cell, placedBy);
+  const chapters = isDeadEnd ? [{ start: 0, end: steps.length, cell }] : chaptersOf(steps, cell);
   const index = chapters.findIndex(({ end }) => step < end);
   const chapter = chapters[index];
   if (!shown || !opened || !chapter) return null;
