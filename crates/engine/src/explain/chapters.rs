@@ -1,6 +1,7 @@
 //! Chapters of a long chain: each is the slice of a cell that it settles on the way.
 
-use super::prune::{Line, drop_redundant, keep_needed};
+use super::forward::ChainStep;
+use super::prune::{drop_redundant, keep_needed, needed};
 use super::{Candidates, lines};
 use crate::technique::{Arg, Premise, Step};
 
@@ -15,22 +16,6 @@ const LEAST: usize = 3;
 /// Times that a chain is cut anew where its new order makes steps redundant.
 const CUTS: u32 = 3;
 
-/// A step and its place in the chain.
-struct Placed {
-    step: Step,
-    place: usize,
-}
-
-impl Line for Placed {
-    fn step(&self) -> &Step {
-        &self.step
-    }
-
-    fn step_mut(&mut self) -> &mut Step {
-        &mut self.step
-    }
-}
-
 /// The same steps in chapters, if they have more than five lines; each with what was known in its place.
 ///
 /// A chapter leads to a cell that it settles and that a later chapter needs; it has the steps that this cell needs
@@ -40,17 +25,17 @@ impl Line for Placed {
 pub(super) fn in_chapters<S: Candidates>(base: &S, mut steps: Vec<Step>, end: Premise) -> Vec<Step> {
     for _ in 0..CUTS {
         let Chapters { steps: mut ordered, goals } = cut(base, steps.clone(), end);
-        let mut needed = ordered.clone();
-        drop_redundant(&mut base.clone(), &mut needed, &[end]);
-        if needed.len() == ordered.len() {
+        let mut kept: Vec<ChainStep> = ordered.iter().cloned().map(ChainStep::from).collect();
+        drop_redundant(&mut base.clone(), &mut kept, &[end]);
+        if kept.len() == ordered.len() {
             for (last, goal) in goals {
                 ordered[last].deduction.args.push((CHAPTER, Arg::Cell(goal)));
             }
             return in_place(base, ordered);
         }
-        steps = needed;
+        steps = kept.into_iter().map(|line| line.step).collect();
     }
-    in_place(base, keep_needed(base, steps, &[end]))
+    in_place(base, needed(base, steps, &[end]))
 }
 
 /// Steps in the order of chapters.
@@ -71,21 +56,21 @@ fn cut<S: Candidates>(base: &S, mut steps: Vec<Step>, end: Premise) -> Chapters 
         let mut place = 0;
         steps.retain(|_| {
             place += 1;
-            chapter.iter().all(|taken| taken.place != place - 1)
+            chapter.iter().all(|taken| taken.at != place - 1)
         });
         from = from + 1 - chapter.len();
-        for Placed { step, .. } in chapter {
+        for ChainStep { step, .. } in chapter {
             apply(&mut candidates, &step);
             chapters.steps.push(step);
         }
         chapters.goals.push((chapters.steps.len() - 1, goal));
     }
-    chapters.steps.extend(keep_needed(&candidates, steps, &[end]));
+    chapters.steps.extend(needed(&candidates, steps, &[end]));
     chapters
 }
 
 /// The steps of the next chapter, and its goal; `from` is the first step that may end it, and then the one that does.
-fn next_chapter<S: Candidates>(base: &S, steps: &[Step], from: &mut usize) -> Option<(Vec<Placed>, u32)> {
+fn next_chapter<S: Candidates>(base: &S, steps: &[Step], from: &mut usize) -> Option<(Vec<ChainStep>, u32)> {
     let mut candidates = base.clone();
     for step in &steps[..*from] {
         apply(&mut candidates, step);
@@ -94,14 +79,16 @@ fn next_chapter<S: Candidates>(base: &S, steps: &[Step], from: &mut usize) -> Op
         let settled = apply(&mut candidates, &steps[*from]);
         let later = &steps[*from + 1..];
         for end in settled.into_iter().filter(|end| is_needed(base, later, *end)) {
-            let placed = |place: usize| Placed { step: steps[place].clone(), place };
-            let slice: Vec<Placed> = slice(base, &steps[..=*from], end).into_iter().map(placed).collect();
-            let count = |taken: &[Placed]| taken.iter().map(|taken| lines_of(&taken.step)).sum::<usize>();
+            // Each knows its place in the chain.
+            let placed =
+                |place: usize| ChainStep { at: place as u32, ..ChainStep::from(steps[place].clone()) };
+            let slice: Vec<ChainStep> = slice(base, &steps[..=*from], end).into_iter().map(placed).collect();
+            let count = |taken: &[ChainStep]| taken.iter().map(|taken| lines_of(&taken.step)).sum::<usize>();
             if count(&slice) < LEAST {
                 continue;
             }
             let chapter = keep_needed(base, slice, &[end]);
-            if LEAST <= count(&chapter) && chapter.iter().any(|taken| taken.place == *from) {
+            if LEAST <= count(&chapter) && chapter.iter().any(|taken| taken.at == *from as u32) {
                 return Some((chapter, end.cell));
             }
         }

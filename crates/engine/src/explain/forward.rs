@@ -1,7 +1,6 @@
 //! Forward application of techniques, easiest first, and the steps that a goal needs of it.
 
 use super::backward::{Link, backward_slice};
-use super::prune::Line;
 use super::{Candidates, Goal};
 use crate::budget::Budget;
 use crate::technique::{Application, Level, Premise, Step, Technique};
@@ -154,15 +153,5 @@ impl From<Step> for ChainStep {
     /// A step that is not explained again.
     fn from(step: Step) -> Self {
         ChainStep { step, technique: 0, at: 0 }
-    }
-}
-
-impl Line for ChainStep {
-    fn step(&self) -> &Step {
-        &self.step
-    }
-
-    fn step_mut(&mut self) -> &mut Step {
-        &mut self.step
     }
 }

@@ -29,7 +29,7 @@ use forward::ChainStep;
 pub use forward::Forward;
 pub use position::Position;
 pub use prune::prune;
-use prune::{conclude, keep_needed};
+use prune::{conclude, keep_needed, needed};
 pub use refute::{ConstraintPropagation, refutation, refute};
 use shorten::{Shortener, shown};
 use weight::weigh_step;
@@ -214,10 +214,10 @@ fn steps_of<S: Candidates>(
     };
     let ways = [(&wide, true), (&steps, true), (&wide, false)];
     let mut all = ways.into_iter().map(|(steps, in_order)| {
-        let steps = keep_needed(base, steps.clone(), &[end]);
+        let steps = needed(base, steps.clone(), &[end]);
         if in_order { in_chapters(base, steps, end) } else { in_place(base, steps) }
     });
-    let plain = || keep_needed(base, steps.clone(), &[end]);
+    let plain = || needed(base, steps.clone(), &[end]);
     let mut best = all.find(is_minimal).unwrap_or_else(plain);
     conclude(&mut best.iter_mut(), &|effect| base.own_premise(effect));
     best

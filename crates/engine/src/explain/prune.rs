@@ -1,30 +1,15 @@
 //! Removes redundant steps from chains.
 
 use super::Candidates;
+use super::forward::ChainStep;
 use crate::technique::{Effect, Premise, Step};
-
-/// A step with further data.
-pub(super) trait Line {
-    fn step(&self) -> &Step;
-    fn step_mut(&mut self) -> &mut Step;
-}
-
-impl Line for Step {
-    fn step(&self) -> &Step {
-        self
-    }
-
-    fn step_mut(&mut self) -> &mut Step {
-        self
-    }
-}
 
 /// The steps of a chain from `base` without redundant ones, each shortly before it is needed, with the effects that it
 /// has there.
 ///
 /// `ends` must hold at the end. Empty for a chain that does not reach them.
 pub fn prune<S: Candidates>(base: &S, steps: Vec<Step>, ends: &[Premise]) -> Vec<Step> {
-    let mut steps = keep_needed(base, steps, ends);
+    let mut steps = needed(base, steps, ends);
     conclude(&mut steps.iter_mut(), &|effect| base.own_premise(effect));
     steps
 }
@@ -53,8 +38,18 @@ pub(super) fn trim_effects(step: &mut Step) {
     step.deduction.effects.retain(|effect| effect.to != effect.from);
 }
 
-/// As [`prune`], for steps with further data; each keeps all its effects.
-pub(super) fn keep_needed<S: Candidates, L: Line>(base: &S, mut lines: Vec<L>, ends: &[Premise]) -> Vec<L> {
+/// As [`prune`]; each keeps all its effects.
+pub(super) fn needed<S: Candidates>(base: &S, steps: Vec<Step>, ends: &[Premise]) -> Vec<Step> {
+    let lines = steps.into_iter().map(ChainStep::from).collect();
+    keep_needed(base, lines, ends).into_iter().map(|line| line.step).collect()
+}
+
+/// As [`needed`], for steps that may be explained again.
+pub(super) fn keep_needed<S: Candidates>(
+    base: &S,
+    mut lines: Vec<ChainStep>,
+    ends: &[Premise],
+) -> Vec<ChainStep> {
     let mut candidates = base.clone();
     let mut arranged = None;
     loop {
@@ -63,30 +58,30 @@ pub(super) fn keep_needed<S: Candidates, L: Line>(base: &S, mut lines: Vec<L>, e
         if arranged == Some(lines.len()) {
             return lines;
         }
-        if !play(&mut candidates, lines.iter().map(L::step), ends) {
+        if !play(&mut candidates, lines.iter().map(|line| &line.step), ends) {
             return Vec::new();
         }
         lines = arrange(base, lines);
         trim(&mut candidates, &mut lines);
-        lines.retain(|line| line.step().deduction.effects.iter().any(changes));
+        lines.retain(|line| line.step.deduction.effects.iter().any(changes));
         arranged = Some(lines.len());
     }
 }
 
 /// Deletes one step after another; of two steps with the same effect the later goes.
-pub(super) fn drop_redundant<S: Candidates, L: Line>(
+pub(super) fn drop_redundant<S: Candidates>(
     candidates: &mut S,
-    lines: &mut Vec<L>,
+    lines: &mut Vec<ChainStep>,
     ends: &[Premise],
 ) {
     let mut counts = ClearCounts::new(candidates, lines, ends);
     for index in (0..lines.len()).rev() {
-        if counts.needs(candidates, lines[index].step()) {
+        if counts.needs(candidates, &lines[index].step) {
             continue;
         }
-        let kept = lines[..index].iter().chain(&lines[index + 1..]).map(L::step);
+        let kept = lines[..index].iter().chain(&lines[index + 1..]).map(|line| &line.step);
         if play(candidates, kept, ends) {
-            counts.remove(candidates, lines[index].step());
+            counts.remove(candidates, &lines[index].step);
             lines.remove(index);
         }
     }
@@ -101,13 +96,13 @@ struct ClearCounts {
 }
 
 impl ClearCounts {
-    fn new<S: Candidates, L: Line>(base: &S, lines: &[L], ends: &[Premise]) -> Self {
+    fn new<S: Candidates>(base: &S, lines: &[ChainStep], ends: &[Premise]) -> Self {
         let any = (0..base.cells()).fold(0, |any, cell| any | base.mask(cell));
         let width = (u32::BITS - any.leading_zeros()) as usize;
         let none = vec![0; base.cells() as usize * width];
         let mut counts = ClearCounts { width, cleared: none.clone(), required: none };
         for line in lines {
-            counts.count(base, line.step(), 1);
+            counts.count(base, &line.step, 1);
         }
         count(&mut counts.required, width, base, ends.iter().map(|end| (end.cell, end.mask)), 1);
         counts
@@ -187,9 +182,9 @@ fn play<'a, S: Candidates>(
 }
 
 /// Sets each step's effects to what they change in its place.
-fn trim<S: Candidates, L: Line>(candidates: &mut S, lines: &mut [L]) {
+fn trim<S: Candidates>(candidates: &mut S, lines: &mut [ChainStep]) {
     let start = candidates.time();
-    for effect in lines.iter_mut().flat_map(|line| &mut line.step_mut().deduction.effects) {
+    for effect in lines.iter_mut().flat_map(|line| &mut line.step.deduction.effects) {
         effect.from = candidates.mask(effect.cell);
         if changes(effect) {
             candidates.narrow(effect.cell, effect.from & effect.to);
@@ -205,21 +200,17 @@ fn changes(effect: &Effect) -> bool {
 /// The same steps, each as late as possible before it is needed, so that a reader need not remember much.
 ///
 /// A premise is taken from the first steps that prove it, so none of them comes too late.
-fn arrange<S: Candidates, L: Line>(base: &S, steps: Vec<L>) -> Vec<L> {
+fn arrange<S: Candidates>(base: &S, steps: Vec<ChainStep>) -> Vec<ChainStep> {
     let mut first: Vec<Vec<usize>> = vec![Vec::new(); base.cells() as usize];
     let mut needs: Vec<Vec<usize>> = Vec::new();
     let mut needed = vec![false; steps.len()];
-    for (index, step) in steps.iter().map(L::step).enumerate() {
+    for (index, step) in steps.iter().map(|line| &line.step).enumerate() {
         let mut of = Vec::new();
         for premise in &step.deduction.premises {
             let mut missing = base.mask(premise.cell) & !premise.mask;
             for &source in &first[premise.cell as usize] {
-                let says = steps[source]
-                    .step()
-                    .deduction
-                    .effects
-                    .iter()
-                    .filter(|effect| effect.cell == premise.cell);
+                let says =
+                    steps[source].step.deduction.effects.iter().filter(|effect| effect.cell == premise.cell);
                 let gone = says.fold(0, |gone, effect| gone | missing & !effect.to);
                 if gone != 0 {
                     missing &= !gone;
@@ -237,7 +228,7 @@ fn arrange<S: Candidates, L: Line>(base: &S, steps: Vec<L>) -> Vec<L> {
     for end in (0..steps.len()).filter(|index| !needed[*index]) {
         visit(end, &needs, &mut placed, &mut order);
     }
-    let mut steps: Vec<Option<L>> = steps.into_iter().map(Some).collect();
+    let mut steps: Vec<Option<ChainStep>> = steps.into_iter().map(Some).collect();
     order.into_iter().filter_map(|index| steps[index].take()).collect()
 }
 
