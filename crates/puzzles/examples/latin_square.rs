@@ -225,7 +225,10 @@ mod tests {
                     constraint.filter(&mut domains).is_err()
                         || step.effects.iter().all(|effect| {
                             let index = constraint.scope().iter().position(|var| var.0 == effect.cell);
-                            let gone = Domain::from_bits(u64::from(effect.from & !effect.to));
+                            // What was known of its own cell is cited where the step says what is left of it.
+                            let own = step.premises.iter().any(|premise| premise.cell == effect.cell);
+                            let gone = if own { !effect.to } else { effect.from & !effect.to };
+                            let gone = Domain::from_bits(u64::from(gone));
                             index.is_some_and(|index| (domains[index] & gone).is_empty())
                         })
                 };

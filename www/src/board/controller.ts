@@ -1,5 +1,4 @@
 /** Holds the canvas, its twin and the gestures together, outside the component tree: typing must not wait for it. */
-
 import { BoardCanvas } from "./canvas.ts";
 import { blank, equals, NO_CONTENT, update } from "./content.ts";
 import type { Change, Theme } from "./contract.ts";
@@ -36,7 +35,6 @@ export interface Parts {
 
 /** The row of buttons below a board that does not fit. */
 const ZOOM_ROW = 54;
-
 /** Cells with a smaller side cannot be hit: they are not painted. */
 const LEAST_FOR = { finger: 14, mouse: 4 };
 

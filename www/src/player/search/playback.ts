@@ -1,5 +1,4 @@
-/** Plays a watched search: forwards, backwards, at any speed, to any tick. Faster means more ticks a request, not more
- *  requests. It never touches the player's words. */
+/** Plays a watched search: forwards, backwards, at any speed, to any tick. Faster is more ticks a request. */
 import { type Ask, Superseded } from "../../solver/client.ts";
 import type { Calls, ForkAsk, Landmark, Painted, Spent } from "../../solver/protocol.ts";
 import type { Moment } from "../../solver/wire.ts";
