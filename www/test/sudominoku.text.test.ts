@@ -170,7 +170,7 @@ const steps: Step[] = [
     args: { cell: cell(40), cells: cells(41), single: number(1) },
   }),
   step("locked-candidates", {
-    clues: [4, 22],
+    clues: [4],
     premises: [{ cell: 36, mask: ALL & ~set(1) }],
     effects: [{ cell: 30, from: ALL, to: ALL & ~set(1) }],
     args: { digit: number(1), house: clue(4), cells: cells(39, 40) },
@@ -351,6 +351,13 @@ test("a reason of dozens of cells says how many are lit", () => {
     );
     expect(said.length).toBeLessThanOrEqual(LONGEST);
   }
+});
+
+test("locked candidates are in two houses, and both are named", () => {
+  const [one] = steps.filter(({ technique }) => technique === "locked-candidates");
+  if (!one) throw new Error("no locked candidates");
+  expect(en.step(one, "why", opened)).toMatch(/^In row 5, 1 can only be in .*, all of them in box 5\./);
+  expect(ko.step(one, "why", opened)).toContain("이 칸들은 모두 5번 상자에 있어요");
 });
 
 test("a chain is told by its ends, and link by link", () => {

@@ -77,12 +77,13 @@ export class StepReader {
     return this.words.definite(this.rests[0] ?? BOARD);
   }
 
-  /** The other house that it rests on. */
+  /** The other house that all the named cells and those that change are in. */
   get otherHouse(): Clue | undefined {
     const { house } = this;
-    const isSame = (clue: Clue) =>
-      clue.what === house.what && "number" in clue && "number" in house && clue.number === house.number;
-    return this.rests.find((clue) => !isSame(clue));
+    const cells = [...this.cells("cells"), ...this.step.effects.map(({ cell }) => cell)];
+    const isOther = (clue: Clue) =>
+      "number" in clue && clue.what !== house.what && cells.every((cell) => clue.cells.includes(cell));
+    return HOUSES.map(clueOf).find(isOther);
   }
 
   /** Cells that show why a digit has one place in the house: those that hold it elsewhere, and those of the house that
@@ -141,6 +142,8 @@ export class StepReader {
 }
 
 const BOARD: Clue = { what: "cover" };
+/** The constraints of rows, columns and boxes. */
+const HOUSES = Array.from({ length: 27 }, (_, constraint) => constraint);
 
 /** The values that name cells together with what is known of them. */
 const NAMED: Partial<Record<TechniqueKey, readonly string[]>> = {

@@ -60,7 +60,7 @@ export function Far({ hint, chapters, opened }: FarProps): JSX.Element {
           </button>
         )}
       </div>
-      <details>
+      <details open={nearest === null && !goal}>
         <summary>{t("wholeWay")}</summary>
         <ol class="offers plain">
           {chapters.map((chapter) => (
