@@ -114,6 +114,8 @@ test("H on a filled cell goes on to the easiest step", async ({ game, page }) =>
   await expect(page.getByRole("status").filter({ hasText: "This cell is filled." })).toBeAttached();
   await page.keyboard.press("h");
   await expect(game.hint).toHaveAccessibleName(EASIEST);
+  // The step is found.
+  await expect(game.rung("Technique")).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("h");
   await expect(game.rung("Where")).toHaveAttribute("aria-pressed", "true");
 });

@@ -504,8 +504,8 @@ test.each([
   [
     "what was learned",
     event("narrow", { from: DIGITS, to: DIGITS | SINGLE }),
-    "Row 5, column 5 is not a single. This follows from the givens and from what was learned.",
-    "5행 5열은 낱칸이 아니에요. 주어진 것과 지금까지 학습한 것에서 나온 결론이에요.",
+    "Row 5, column 5 is not a single. This follows from the givens or from what was learned.",
+    "5행 5열은 낱칸이 아니에요. 주어진 것이나 지금까지 학습한 것에서 나온 결론이에요.",
   ],
   [
     "a conflict",

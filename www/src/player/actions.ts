@@ -87,19 +87,26 @@ export const actionsOf = part((player: Player) => {
     }
   }
 
-  /** The actions of hints, which are loaded with the first hint. */
-  const hintActions = async () => {
-    const { hintActionsOf } = await loadPart(import("./cards.ts"));
-    dispatch({ type: "notice", notice: "partFailed", on: false });
-    return hintActionsOf(player);
-  };
+  type HintActions = ReturnType<typeof import("./cards.ts")["hintActionsOf"]>;
+  let hintActions: HintActions | null = null;
+
+  /** Does something with hints, whose code is loaded with the first one. At once where it is here: what is chosen now is
+   *  meant, not what is chosen next. */
+  async function withHints(act: (hints: HintActions) => void): Promise<void> {
+    try {
+      hintActions ??= (await loadPart(import("./cards.ts"))).hintActionsOf(player);
+      dispatch({ type: "notice", notice: "partFailed", on: false });
+      act(hintActions);
+    } catch (problem) {
+      showError(problem);
+    }
+  }
 
   /** Asks for a hint, or goes on with the one that is shown: see `hintActions.ts`. */
-  const askHint = (): Promise<void> => hintActions().then((hints) => hints.askOrClimb(), showError);
+  const askHint = (): Promise<void> => withHints((hints) => hints.askOrClimb());
 
   /** Goes back and forth through what a hint assumes. */
-  const followHint = (by: 1 | -1): Promise<void> =>
-    hintActions().then((hints) => hints.follow(by), showError);
+  const followHint = (by: 1 | -1): Promise<void> => withHints((hints) => hints.follow(by));
 
   return {
     showGame,
