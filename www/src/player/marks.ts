@@ -51,7 +51,7 @@ class Lights {
   }
 
   /** Entries that no solution has together: one alone is wrong; and the constraint that they break, if one is named. */
-  clash(cells: readonly number[], constraint: number | undefined): void {
+  conflict(cells: readonly number[], constraint: number | undefined): void {
     this.add(cells, cells.length === 1 ? "wrong" : "reason");
     if (constraint === undefined) return;
     const isEntry = this.view.highlights
@@ -92,7 +92,7 @@ function lightPlaces(lights: Lights, pieces: readonly Remaining[], shown: number
 }
 
 function lightFaults(lights: Lights, faults: readonly Fault[]): void {
-  for (const { cells, clue } of faults) lights.clash(cells, clue);
+  for (const { cells, clue } of faults) lights.conflict(cells, clue);
 }
 
 /** What is wrong; the conflict that is shown, and the clue that it breaks; or one of the steps that lead there. */
@@ -105,7 +105,7 @@ function lightCheck(
   if (!conflict) return;
   const step = at === null ? undefined : conflict.steps[at];
   const isWalked = step && step !== conflict.steps.at(-1);
-  lights.clash(conflict.cells, isWalked ? undefined : clueOf(conflict));
+  lights.conflict(conflict.cells, isWalked ? undefined : clueOf(conflict));
   lights.add(conflict.beside, "evidence");
   if (isWalked) lightStep(lights, step);
   if (step) lights.add(citedBy(step, conflict.cells), "evidence");
@@ -122,7 +122,7 @@ function lightHint(lights: Lights, hint: HintState, text: PuzzleText | null): vo
   if (cell === null) return;
   if (!answer) lights.add([cell], "target");
   else if (answer.hint === "wrongEntries" && answer.unique) lights.add(answer.cells, "wrong");
-  else if (answer.hint === "wrongEntries") lights.clash(answer.cells, undefined);
+  else if (answer.hint === "wrongEntries") lights.conflict(answer.cells, undefined);
   else if (answer.hint === "ambiguous") lights.add(differing(answer.first, answer.second), "differs");
   else {
     const shown = stepsOf(answer)[step];

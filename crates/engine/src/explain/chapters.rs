@@ -2,7 +2,7 @@
 
 use super::forward::ChainStep;
 use super::prune::{drop_redundant, keep_needed, needed};
-use super::{Candidates, lines};
+use super::{Candidates, apply, lines};
 use crate::technique::{Arg, Premise, Step};
 
 /// Name of the value that marks the last step of a chapter: its goal, a cell. The last chapter has no mark, its goal
@@ -99,22 +99,6 @@ fn next_chapter<S: Candidates>(base: &S, steps: &[Step], from: &mut usize) -> Op
 
 fn lines_of(step: &Step) -> usize {
     lines(std::slice::from_ref(step))
-}
-
-/// Applies a step; the cells that it settles.
-fn apply<S: Candidates>(candidates: &mut S, step: &Step) -> Vec<Premise> {
-    let mut settled = Vec::new();
-    for effect in &step.deduction.effects {
-        let from = candidates.mask(effect.cell);
-        let to = from & effect.to;
-        if to != from {
-            candidates.narrow(effect.cell, to);
-            if S::is_fixed(to) {
-                settled.push(Premise { cell: effect.cell, mask: to });
-            }
-        }
-    }
-    settled
 }
 
 /// Whether a later step has a premise on a cell that is not there before the chapter.

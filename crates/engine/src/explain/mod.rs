@@ -223,14 +223,20 @@ fn steps_of<S: Candidates>(
     best
 }
 
-/// Removes what a step removes.
-fn apply<S: Candidates>(candidates: &mut S, step: &Step) {
+/// Applies a step; the cells that it settles.
+fn apply<S: Candidates>(candidates: &mut S, step: &Step) -> Vec<Premise> {
+    let mut settled = Vec::new();
     for effect in &step.deduction.effects {
         let from = candidates.mask(effect.cell);
-        if from & effect.to != from {
-            candidates.narrow(effect.cell, from & effect.to);
+        let to = from & effect.to;
+        if to != from {
+            candidates.narrow(effect.cell, to);
+            if S::is_fixed(to) {
+                settled.push(Premise { cell: effect.cell, mask: to });
+            }
         }
     }
+    settled
 }
 
 /// The premise that a step needs on a cell that it changes, if it says what is left of it, `full` being all its values:

@@ -9,7 +9,7 @@ import { beforeFirst } from "../../reduce.ts";
 import type { HintState } from "../../state.ts";
 import { storeOf } from "../../store.ts";
 import { Chain } from "./Chain.tsx";
-import { Said } from "./Said.tsx";
+import { Sentence } from "./Sentence.tsx";
 
 interface AnswerProps {
   cell: number;
@@ -36,21 +36,21 @@ export function Answer({ cell, hint, answer }: AnswerProps): JSX.Element | null 
     case "contradiction":
       return (
         <>
-          {0 < answer.cells.length && <Mistake cells={answer.cells} unique={answer.unique} />}
-          {answer.cells.length === 0 && <Said text={impossible()} />}
+          {0 < answer.cells.length && <WrongEntries cells={answer.cells} unique={answer.unique} />}
+          {answer.cells.length === 0 && <Sentence text={impossible()} />}
           <Chain cell={cell} hint={hint} steps={answer.steps} isDeadEnd />
         </>
       );
     case "wrongEntries":
-      return <Mistake cells={answer.cells} unique={answer.unique} />;
+      return <WrongEntries cells={answer.cells} unique={answer.unique} />;
     case "ambiguous":
       return <Ambiguous cell={cell} showing={hint.showing} first={answer.first} second={answer.second} />;
     case "impossible":
-      return <Said text={impossible()} />;
+      return <Sentence text={impossible()} />;
     case "unexplained":
-      return <Said text={t("hintBeyond")} />;
+      return <Sentence text={t("hintBeyond")} />;
     case "gaveUp":
-      return <Said text={t("hintGaveUp")} />;
+      return <Sentence text={t("hintGaveUp")} />;
     case "correct":
       return null;
   }
@@ -63,10 +63,10 @@ function Open({ left, cell }: { left: number; cell: number }): JSX.Element | nul
   const { t } = cardsTextOf(player);
 
   const opened = game.value?.opened;
-  return opened ? <Said text={puzzleText.value.open?.(left, cell, opened) ?? t("hintOpen")} /> : null;
+  return opened ? <Sentence text={puzzleText.value.open?.(left, cell, opened) ?? t("hintOpen")} /> : null;
 }
 
-function Mistake({ cells, unique }: { cells: readonly number[]; unique: boolean }): JSX.Element | null {
+function WrongEntries({ cells, unique }: { cells: readonly number[]; unique: boolean }): JSX.Element | null {
   const player = usePlayer();
   const { game, puzzleText } = storeOf(player);
   const { t } = cardsTextOf(player);
@@ -81,7 +81,7 @@ function Mistake({ cells, unique }: { cells: readonly number[]; unique: boolean 
       <p>
         <b>{t("hintMistakeTitle")}</b>
       </p>
-      <Said text={puzzleText.value.mistake(cells, unique, value.words, value.opened)} />
+      <Sentence text={puzzleText.value.mistake(cells, unique, value.words, value.opened)} />
       <div class="row">
         <button type="button" class="main" onClick={() => leaveMistake(cells)}>
           {t(isInHistory ? "hintMistakeBack" : "hintMistakeClear")}
@@ -119,7 +119,7 @@ function Ambiguous({ cell, showing, first, second }: AmbiguousProps): JSX.Elemen
       <p>
         <b>{t("hintAmbiguousTitle")}</b>
       </p>
-      <Said text={puzzleText.value.ambiguous(cell, first, second, opened)} />
+      <Sentence text={puzzleText.value.ambiguous(cell, first, second, opened)} />
       <fieldset class="row plain">
         <legend class="unseen">{t("showSolutions")}</legend>
         {SHOWN.map(([name, label]) => (

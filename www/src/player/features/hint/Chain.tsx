@@ -17,7 +17,7 @@ import { isFolded } from "./hintActions.ts";
 import { Climb, Ladder } from "./Ladder.tsx";
 import { Legend } from "./Legend.tsx";
 import { isReason } from "./rungs.ts";
-import { Said } from "./Said.tsx";
+import { Sentence } from "./Sentence.tsx";
 
 interface ChainProps {
   cell: number;
@@ -27,7 +27,7 @@ interface ChainProps {
   isDeadEnd?: boolean;
 }
 
-/** One step of a chain, as far as its rung tells; a long chain that leads to a cell comes in chapters. */
+/** One step of a chain, as far as its rung shows; a long chain that leads to a cell comes in chapters. */
 export function Chain({ cell, hint, steps, isDeadEnd = false }: ChainProps): JSX.Element | null {
   const player = usePlayer();
   const { game } = storeOf(player);
@@ -52,7 +52,7 @@ export function Chain({ cell, hint, steps, isDeadEnd = false }: ChainProps): JSX
     <>
       {heading && <p class="small rule">{heading}</p>}
       <Ladder level={level} />
-      <Told hint={hint} step={shown} {...{ opened, start, end, heading }} isOne={steps.length === 1} />
+      <ShownStep hint={hint} step={shown} {...{ opened, start, end, heading }} isOne={steps.length === 1} />
       {isReason(level) && <Legend hint={hint} step={shown} />}
       <div class="within-reach row">
         {inner === 0 ? back : <Follow by={-1} isOpen={0 < followed} />}
@@ -87,7 +87,7 @@ function Go({ to, isOpen, label }: { to: number; isOpen: boolean; label: "back" 
   );
 }
 
-interface ToldProps {
+interface ShownStepProps {
   hint: HintState;
   step: Step;
   opened: Opened;
@@ -98,9 +98,9 @@ interface ToldProps {
   isOne: boolean;
 }
 
-/** What the rung of a step tells, or the step of its assumption that is followed; from the second rung on below the name
+/** What the rung of a step shows, or the step of its assumption that is followed; from the second rung on below the name
  *  of the technique. */
-function Told({ hint, step: shown, opened, start, end, heading, isOne }: ToldProps): JSX.Element {
+function ShownStep({ hint, step: shown, opened, start, end, heading, isOne }: ShownStepProps): JSX.Element {
   const player = usePlayer();
   const { puzzleText } = storeOf(player);
   const { t } = cardsTextOf(player);
@@ -110,7 +110,7 @@ function Told({ hint, step: shown, opened, start, end, heading, isOne }: ToldPro
   const inner = innerSteps(shown);
   const at = inner[followed - 1];
   const name = text.techniqueName((at ?? shown).technique);
-  const told = {
+  const texts = {
     name: () => t("technique", { name }),
     where: () => text.step(shown, "where", opened),
     why: () => text.step(shown, "why", opened),
@@ -132,10 +132,10 @@ function Told({ hint, step: shown, opened, start, end, heading, isOne }: ToldPro
           <span key={index}>{part}</span>
         ))}
       </p>
-      <Said
+      <Sentence
         key={`${step} ${level} ${followed}`}
         before={at ? `${follow}.` : before}
-        text={at ? text.step(at, "why", opened) : told[level]()}
+        text={at ? text.step(at, "why", opened) : texts[level]()}
         after={at ? "" : follow || ""}
       />
     </>

@@ -7,7 +7,7 @@ import { usePlayer } from "../../player.ts";
 import { type HintState, stepsOf } from "../../state.ts";
 import type { Chapter } from "./chapters.ts";
 import { hintActionsOf } from "./hintActions.ts";
-import { Said } from "./Said.tsx";
+import { Sentence } from "./Sentence.tsx";
 
 interface FarProps {
   hint: HintState;
@@ -38,7 +38,7 @@ export function Far({ hint, chapters, opened }: FarProps): JSX.Element {
     };
   return (
     <>
-      <Said
+      <Sentence
         text={t("hintFar", { count: stepsOf(hint.answer).length })}
         after={[easier, goal].filter(Boolean).join(". ")}
       />

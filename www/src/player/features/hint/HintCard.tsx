@@ -10,7 +10,7 @@ import type { HintState, HintTopic } from "../../state.ts";
 import { storeOf } from "../../store.ts";
 import { Answer } from "./Answer.tsx";
 import { hintActionsOf } from "./hintActions.ts";
-import { Said } from "./Said.tsx";
+import { Sentence } from "./Sentence.tsx";
 
 export function HintCard({ hint }: { hint: HintState }): JSX.Element {
   const player = usePlayer();
@@ -93,11 +93,11 @@ function NoCell({ topic }: { topic: HintTopic }): JSX.Element {
   const { askEasiest } = hintActionsOf(player);
   const { t } = cardsTextOf(player);
 
-  if (topic === "full") return <Said text={t("hintFull")} />;
+  if (topic === "full") return <Sentence text={t("hintFull")} />;
   const filled = t(awaitsCell.value ? "hintFilledPress" : "hintFilled");
   return (
     <>
-      <Said text={topic === "pressed" ? t("hintPress") : filled} />
+      <Sentence text={topic === "pressed" ? t("hintPress") : filled} />
       <button
         type="button"
         class="main"

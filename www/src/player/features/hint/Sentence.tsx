@@ -4,7 +4,7 @@ import { announcerOf } from "../../announcer.ts";
 import { usePlayer } from "../../player.ts";
 
 /** A sentence that is also announced, with what a reader sees elsewhere before and after it. */
-export function Said({
+export function Sentence({
   text,
   before = "",
   after = "",
