@@ -15,9 +15,9 @@ test("the judge's form, the short one and our own are read", async ({ board }) =
   await board.expectCovered(...unique);
   await board.paste(linkOf(["...", "#.."]));
   await board.expectCovered("...", "#..");
-  const words = [4096 + 4, 4096 + (1 << 5), 0, 4096 + (1 << 8), 0, 0];
+  const states = [4096 + 4, 4096 + (1 << 5), 0, 4096 + (1 << 8), 0, 0];
   await board.paste(
-    JSON.stringify({ gridstep: 1, puzzle: "boardcover", clues: { rows: ["...", "..."] }, words }),
+    JSON.stringify({ gridstep: 1, puzzle: "boardcover", clues: { rows: ["...", "..."] }, words: states }),
   );
   await board.expectCovered("AA.", "A..");
 });

@@ -60,9 +60,9 @@ test("a wrong cell is explained step by step, to the line that cannot be met", a
 test("two entries of which each could be right are named together", async ({ game, page }) => {
   await openNonogram(game, twofold);
   const clues = { rows: [[1], [1]], columns: [[1], [1]] };
-  const open = async (words: number[]) => {
+  const open = async (states: number[]) => {
     await game.pressButton("Open");
-    const text = JSON.stringify({ gridstep: 1, puzzle: "nonogram", clues, words });
+    const text = JSON.stringify({ gridstep: 1, puzzle: "nonogram", clues, words: states });
     await page.getByRole("textbox", { name: "Puzzle text" }).fill(text);
     await game.pressButton("Open it");
     await expect(page.getByRole("dialog")).toBeHidden();

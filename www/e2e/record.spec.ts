@@ -71,12 +71,12 @@ test("the last steps as text: what the board shows follows from them, and the li
     Array.from({ length: 12 }, (_, index) => index + 1),
   );
   // Cells that were written to last with a digit hold it.
-  const words = new Map<number, number>();
+  const states = new Map<number, number>();
   for (const { kind, cell, to } of events)
-    if (/^(decision|narrow|undo)$/.test(kind)) words.set(cell ?? -1, to ?? 0);
-  const entered = [...words].filter(([, word]) => word & (1 << 10));
+    if (/^(decision|narrow|undo)$/.test(kind)) states.set(cell ?? -1, to ?? 0);
+  const entered = [...states].filter(([, state]) => state & (1 << 10));
   expect(entered.length).toBeGreaterThan(0);
-  for (const [cell, word] of entered) expect(board[cell]).toContain(`, ${Math.log2(word & 0x3ff)},`);
+  for (const [cell, state] of entered) expect(board[cell]).toContain(`, ${Math.log2(state & 0x3ff)},`);
 
   await page.keyboard.press("Escape");
   await game.expectTick(12);

@@ -126,13 +126,13 @@ export function jsonOf(
     other === null ? [] : `${said(cell, one)} ${said(other, two)}`,
   );
   const singles = given.flatMap(({ cell, other, digits: [one] }) => (other === null ? said(cell, one) : []));
-  const words = cells.map((cell) => {
+  const states = cells.map((cell) => {
     if (at(puzzle.given, cell) === "#") return 0;
     const [digit, sign] = [at(digits, cell), at(layout, cell)];
     const excluded = sign === "." ? 0 : 0b11111 & ~(1 << SIGNS.indexOf(sign));
     return (digit === "." ? 0 : (1 << 10) | (1 << Number(digit))) | (excluded << 11);
   });
-  return JSON.stringify({ gridstep: 1, puzzle: "sudominoku", clues: { dominoes, singles }, words });
+  return JSON.stringify({ gridstep: 1, puzzle: "sudominoku", clues: { dominoes, singles }, words: states });
 }
 
 /** Rows with some cells (row and column from 1) left out. */

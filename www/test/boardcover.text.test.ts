@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "../src/i18n/language.ts";
+import { filled } from "../src/puzzles/boardcover/cellState.ts";
 import { ENGINES, FAULTS, FORMATS, STEPS } from "../src/puzzles/boardcover/facts.ts";
 import { boardcover as view } from "../src/puzzles/boardcover/index.ts";
-import { filled } from "../src/puzzles/boardcover/word.ts";
 import { describeTick } from "../src/puzzles/tick.ts";
 import type { PuzzleText } from "../src/puzzles/view.ts";
 import { ownErrors, ownExpected, SHARED_ERRORS, SHARED_EXPECTED } from "../src/puzzles/wrong.ts";
@@ -295,23 +295,23 @@ describe("searches", () => {
 });
 
 describe("entries", () => {
-  const words = new Uint32Array(16);
-  words.set([filled(2), filled(5)], 0);
-  words[4] = filled(8);
+  const states = new Uint32Array(16);
+  states.set([filled(2), filled(5)], 0);
+  states[4] = filled(8);
 
   test("a mistake names pieces, each once", () => {
-    expect(en.mistake([0, 1, 4], true, words, opened)).toBe(
+    expect(en.mistake([0, 1, 4], true, states, opened)).toBe(
       "The piece on row 1, columns 1 and 2 and row 2, column 1 is wrong.",
     );
-    expect(ko.mistake([0, 1, 4], false, words, opened)).toBe("1행 1, 2열, 2행 1열의 조각은 맞을 수 없어요.");
+    expect(ko.mistake([0, 1, 4], false, states, opened)).toBe("1행 1, 2열, 2행 1열의 조각은 맞을 수 없어요.");
   });
 
   test("a conflict says what it leads to", () => {
     const conflict = { cells: [0, 1, 4], fault: null, beside: [], steps: [steps["broken-cell"]] };
-    expect(en.conflict(conflict, words, opened)).toBe(
+    expect(en.conflict(conflict, states, opened)).toBe(
       "The piece on row 1, columns 1 and 2 and row 2, column 1 cannot be right. No piece can cover row 2, column 2.",
     );
-    expect(ko.conflict(conflict, words, opened)).toMatch(/맞을 수 없어요\. 2행 2열을 덮을 조각이 없어요\.$/);
+    expect(ko.conflict(conflict, states, opened)).toMatch(/맞을 수 없어요\. 2행 2열을 덮을 조각이 없어요\.$/);
   });
 
   test("the helper says how many pieces fit, and whether the area can be covered", () => {

@@ -29,5 +29,5 @@ export function boardcover(...rows: readonly string[]): Opened {
     const args: ConstraintView["args"] = { cells: { type: "number", value: cells.length } };
     constraints.push({ kind: "area", home: null, cells, args });
   }
-  return { puzzle: "boardcover", json: "", link: "", words: [], view: { width, height, constraints } };
+  return { puzzle: "boardcover", json: "", link: "", states: [], view: { width, height, constraints } };
 }

@@ -2,13 +2,6 @@ import { describe, expect, test } from "vitest";
 import type { Change, Mark } from "../src/board/contract.ts";
 import { bitsOf, marksOf } from "../src/board/marks.ts";
 import { boardOf } from "../src/puzzles/boardcover/board.ts";
-import { grouped, inWords, partOf, scientific } from "../src/puzzles/boardcover/count.ts";
-import { documentOf, draftView, resized } from "../src/puzzles/boardcover/editing.ts";
-import { percentOf } from "../src/puzzles/boardcover/names.ts";
-import { overlayOf } from "../src/puzzles/boardcover/overlay.ts";
-import { TINTS } from "../src/puzzles/boardcover/patterns.ts";
-import { ALL_WAYS, cellsOf, colourAt, pieceAt, pieceOn, wordsOf } from "../src/puzzles/boardcover/piece.ts";
-import { viewOf } from "../src/puzzles/boardcover/view.ts";
 import {
   filled,
   isSame,
@@ -18,7 +11,14 @@ import {
   shadeIn,
   wayIn,
   waysLeft,
-} from "../src/puzzles/boardcover/word.ts";
+} from "../src/puzzles/boardcover/cellState.ts";
+import { grouped, inWords, partOf, scientific } from "../src/puzzles/boardcover/count.ts";
+import { documentOf, draftView, resized } from "../src/puzzles/boardcover/editing.ts";
+import { percentOf } from "../src/puzzles/boardcover/names.ts";
+import { overlayOf } from "../src/puzzles/boardcover/overlay.ts";
+import { TINTS } from "../src/puzzles/boardcover/patterns.ts";
+import { ALL_WAYS, cellsOf, colourAt, pieceAt, pieceOn, statesOf } from "../src/puzzles/boardcover/piece.ts";
+import { viewOf } from "../src/puzzles/boardcover/view.ts";
 import type { Opened, Step } from "../src/solver/wire.ts";
 import { boardcover } from "./boardcover.ts";
 
@@ -27,11 +27,11 @@ const marks = (...some: Mark[]) => marksOf(bitsOf(some));
 /** A board that is played by strokes and keys; pieces are shown by letters in the order of their first cells. */
 class Play {
   readonly view: ReturnType<typeof viewOf>;
-  words: Uint32Array;
+  states: Uint32Array;
 
   constructor(readonly opened: Opened) {
     this.view = viewOf(opened);
-    this.words = new Uint32Array(this.view.width * this.view.height);
+    this.states = new Uint32Array(this.view.width * this.view.height);
   }
 
   tap(cell: number, second = false): this {
@@ -39,30 +39,30 @@ class Play {
   }
 
   stroke(tool: string, cells: readonly number[], second = false): this {
-    return this.change(this.view.input.strokes?.paint(tool, second, cells, this.words) ?? null);
+    return this.change(this.view.input.strokes?.paint(tool, second, cells, this.states) ?? null);
   }
 
   key(key: string, ...cells: number[]): this {
-    return this.change(this.view.input.press(key, false, cells, this.words));
+    return this.change(this.view.input.press(key, false, cells, this.states));
   }
 
   change(changes: readonly Change[] | null): this {
     for (const { cell, from, to } of changes ?? []) {
-      expect(this.words[cell]).toBe(from);
-      this.words[cell] = to;
+      expect(this.states[cell]).toBe(from);
+      this.states[cell] = to;
     }
     return this;
   }
 
   name(cell: number, language: "en" | "ko" = "en"): string {
-    return this.view.names.name(cell, this.words, marks(), language);
+    return this.view.names.name(cell, this.states, marks(), language);
   }
 
   get rows(): string[] {
     const board = boardOf(this.opened);
     const letters = new Map<string, string>();
     const signs = board.free.map((free, cell) => {
-      const piece = pieceOn(board, this.words, cell);
+      const piece = pieceOn(board, this.states, cell);
       if (!piece) return free ? "." : "#";
       const key = `${piece.block} ${piece.missing}`;
       if (!letters.has(key)) letters.set(key, "ABCDEFGH"[letters.size] ?? "?");
@@ -74,28 +74,28 @@ class Play {
   }
 }
 
-describe("words", () => {
-  test("a piece is in the words of all three of its cells", () => {
+describe("states", () => {
+  test("a piece is in the states of all three of its cells", () => {
     const opened = boardcover("....", "....", "....");
     const board = boardOf(opened);
     for (let cell = 0; cell < 12; cell += 1) {
       for (const way of ALL_WAYS) {
         const piece = pieceAt(board, cell, way);
         if (!piece) continue;
-        const words = new Uint32Array(12);
-        for (const { cell: one, word } of wordsOf(board, piece)) words[one] = word;
-        expect(wayIn(words[cell] ?? 0)).toBe(way);
-        for (const one of cellsOf(board, piece)) expect(pieceOn(board, words, one)).toEqual(piece);
+        const states = new Uint32Array(12);
+        for (const { cell: one, state } of statesOf(board, piece)) states[one] = state;
+        expect(wayIn(states[cell] ?? 0)).toBe(way);
+        for (const one of cellsOf(board, piece)) expect(pieceOn(board, states, one)).toEqual(piece);
       }
     }
   });
 
   test("what is shown besides does not change what is said", () => {
-    for (const word of [0, 0b1011, filled(7)]) {
-      const shown = offering(shaded(word, 0.4), 11);
+    for (const state of [0, 0b1011, filled(7)]) {
+      const shown = offering(shaded(state, 0.4), 11);
       expect([shadeIn(shown), offerIn(shown)]).toEqual([0.4, 11]);
-      expect(isSame(word, shown)).toBe(true);
-      expect([wayIn(shown), waysLeft(shown)]).toEqual([wayIn(word), waysLeft(word)]);
+      expect(isSame(state, shown)).toBe(true);
+      expect([wayIn(shown), waysLeft(shown)]).toEqual([wayIn(state), waysLeft(state)]);
     }
     expect([shadeIn(filled(3)), offerIn(filled(3))]).toEqual([null, null]);
     expect([shadeIn(shaded(0, 0)), shadeIn(shaded(0, 1))]).toEqual([0, 1]);
@@ -103,10 +103,10 @@ describe("words", () => {
 
   test("a word that stands alone, in a damaged store, is a whole piece where nothing else is", () => {
     const play = new Play(boardcover("....", "....", "...."));
-    play.words[5] = filled(2);
+    play.states[5] = filled(2);
     expect(play.rows).toEqual(["....", ".AA.", ".A.."]);
     play.key("Delete", 9);
-    expect([...play.words]).toEqual(new Array(12).fill(0));
+    expect([...play.states]).toEqual(new Array(12).fill(0));
   });
 });
 
@@ -140,7 +140,9 @@ describe("colours", () => {
     for (const way of [2, 4, 9, 7]) {
       const piece = pieceAt(board, 5, way);
       if (!piece) throw new Error("it fits");
-      const colours = wordsOf(board, piece).map(({ cell, word }) => colourAt(board, cell, wayIn(word) ?? 0));
+      const colours = statesOf(board, piece).map(({ cell, state }) =>
+        colourAt(board, cell, wayIn(state) ?? 0),
+      );
       expect(new Set(colours).size).toBe(1);
     }
   });
@@ -196,7 +198,7 @@ describe("laying pieces", () => {
       lying().key("Delete", 11),
       lying().key("erase", 6),
     ])
-      expect([...gone.words]).toEqual(new Array(15).fill(0));
+      expect([...gone.states]).toEqual(new Array(15).fill(0));
     const two = board().stroke("piece", [0, 1, 5]).stroke("piece", [3, 4, 9]);
     expect(two.stroke("erase", [0, 1, 2, 3]).rows).toEqual([".....", ".....", "....."]);
   });
@@ -238,7 +240,7 @@ describe("laying pieces", () => {
 
   test("a press is offered where nothing lies, and is not entered", () => {
     const play = board().tap(6);
-    const offer = (cell: number) => play.view.input.strokes?.offer?.(cell, play.words) ?? [];
+    const offer = (cell: number) => play.view.input.strokes?.offer?.(cell, play.states) ?? [];
     expect(offer(6)).toEqual([]);
     expect(offer(3).map(({ cell }) => cell)).toEqual([3, 4, 8]);
     for (const { from, to } of offer(3)) {
@@ -250,7 +252,7 @@ describe("laying pieces", () => {
   test("what a stroke did is told", () => {
     const play = board();
     const told = (cells: readonly number[], language: "en" | "ko") => {
-      const changes = play.view.input.strokes?.paint("piece", false, cells, play.words) ?? [];
+      const changes = play.view.input.strokes?.paint("piece", false, cells, play.states) ?? [];
       return play.view.input.strokes?.describe(changes, language);
     };
     expect(told([6], "en")).toBe("Piece on row 2, columns 2 and 3 and row 3, column 2.");
@@ -273,13 +275,13 @@ describe("names", () => {
 
   test("what is left, what an earlier step concluded and marks are said", () => {
     const { view } = new Play(boardcover("...", "...", "..."));
-    const words = Uint32Array.from([0b111, 0, 0, 0, shaded(0, 0.25), 0, 0, 0, 0]);
-    expect(view.names.name(0, words, marks("target"), "en")).toBe(
+    const states = Uint32Array.from([0b111, 0, 0, 0, shaded(0, 0.25), 0, 0, 0, 0]);
+    expect(view.names.name(0, states, marks("target"), "en")).toBe(
       "row 1, column 1, empty, 3 pieces are left, conclusion",
     );
-    expect(view.names.name(4, words, marks(), "en")).toContain("likeliest piece in 25% of the ways");
-    words.set([filled(2)], 0);
-    expect(view.names.name(0, words, marks("preview"), "en")).toMatch(
+    expect(view.names.name(4, states, marks(), "en")).toContain("likeliest piece in 25% of the ways");
+    states.set([filled(2)], 0);
+    expect(view.names.name(0, states, marks("preview"), "en")).toMatch(
       /^row 1, column 1, covered .* by an earlier step$/,
     );
   });
@@ -297,17 +299,21 @@ describe("hints", () => {
 
   test("a step lays the piece that is left, whole, and leaves what the player laid", () => {
     const play = new Play(boardcover(".....", ".....", "....."));
-    play.change(play.view.input.take(step([{ cell: 6, from: 0xfff, to: 1 << 2 }], "only-piece"), play.words));
+    play.change(
+      play.view.input.take(step([{ cell: 6, from: 0xfff, to: 1 << 2 }], "only-piece"), play.states),
+    );
     expect(play.rows).toEqual([".....", ".AA..", ".A..."]);
-    play.change(play.view.input.take(step([{ cell: 7, from: 0xfff, to: 1 << 4 }], "only-piece"), play.words));
+    play.change(
+      play.view.input.take(step([{ cell: 7, from: 0xfff, to: 1 << 4 }], "only-piece"), play.states),
+    );
     expect(play.rows).toEqual([".....", ".AA..", ".A..."]);
   });
 
   test("a step that leaves several pieces notes them", () => {
     const play = new Play(boardcover("...", "...", "..."));
-    play.change(play.view.input.take(step([{ cell: 4, from: 0xfff, to: 0b11 }]), play.words));
+    play.change(play.view.input.take(step([{ cell: 4, from: 0xfff, to: 0b11 }]), play.states));
     expect(play.name(4)).toBe("row 2, column 2, empty, 2 pieces are left");
-    expect(play.view.input.held(play.words[4] ?? 0)).toBeNull();
+    expect(play.view.input.held(play.states[4] ?? 0)).toBeNull();
   });
 
   test("an area is lit by its rim", () => {
@@ -347,12 +353,12 @@ describe("counts", () => {
     const board = boardOf(boardcover("...", ".#.", "..."));
     const shares = new Float32Array(9 * 12);
     shares.set([0.2, 0.8], 2 * 12);
-    const words = new Uint32Array(9);
-    for (const { cell, word } of wordsOf(board, { block: 0, missing: 3 })) words[cell] = word;
-    const map = overlayOf(board, words, shares, null);
+    const states = new Uint32Array(9);
+    for (const { cell, state } of statesOf(board, { block: 0, missing: 3 })) states[cell] = state;
+    const map = overlayOf(board, states, shares, null);
     expect([...(map?.keys() ?? [])], "no hole, and nothing that is covered").toEqual([2, 5, 6, 7, 8]);
     expect(shadeIn(map?.get(2) ?? 0)).toBe(0.8);
-    expect(overlayOf(board, words, new Float32Array(), null)).toBeNull();
+    expect(overlayOf(board, states, new Float32Array(), null)).toBeNull();
     const shown = (way: number) => overlayOf(board, new Uint32Array(9), null, { cell: 0, way });
     expect(offerIn(shown(2)?.get(0) ?? 0)).toBe(2);
     expect(shown(0), "over the hole").toBeNull();
@@ -362,16 +368,16 @@ describe("counts", () => {
 describe("the editor", () => {
   test("a stroke makes holes or fills them, as its first cell says", () => {
     const view = draftView(3, 2);
-    const words = Uint32Array.from([0, 1, 0, 0, 0, 0]);
+    const states = Uint32Array.from([0, 1, 0, 0, 0, 0]);
     expect(
-      view.input.strokes?.paint("hole", false, [0, 1, 2], words)?.map(({ cell, to }) => [cell, to]),
+      view.input.strokes?.paint("hole", false, [0, 1, 2], states)?.map(({ cell, to }) => [cell, to]),
     ).toEqual([
       [0, 1],
       [2, 1],
     ]);
-    expect(view.input.press("hole", false, [1], words)).toEqual([{ cell: 1, from: 1, to: 0 }]);
-    expect(view.input.press("Delete", false, [0, 1], words)).toEqual([{ cell: 1, from: 1, to: 0 }]);
-    expect(view.names.name(1, words, marks(), "en")).toBe("row 1, column 2, hole");
+    expect(view.input.press("hole", false, [1], states)).toEqual([{ cell: 1, from: 1, to: 0 }]);
+    expect(view.input.press("Delete", false, [0, 1], states)).toEqual([{ cell: 1, from: 1, to: 0 }]);
+    expect(view.names.name(1, states, marks(), "en")).toBe("row 1, column 2, hole");
   });
 
   test("another size keeps what is left of the board", () => {

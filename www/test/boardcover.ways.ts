@@ -1,7 +1,7 @@
 /** What is noted of the pieces that can lie on a cell, compared with the board and the solution. */
 import { boardOf } from "../src/puzzles/boardcover/board.ts";
+import { wayIn, waysLeft } from "../src/puzzles/boardcover/cellState.ts";
 import { canLie, pieceAt } from "../src/puzzles/boardcover/piece.ts";
-import { wayIn, waysLeft } from "../src/puzzles/boardcover/word.ts";
 import type { PuzzleView } from "../src/puzzles/view.ts";
 import type { Opened } from "../src/solver/wire.ts";
 

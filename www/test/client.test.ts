@@ -50,11 +50,11 @@ const opened = {
   puzzle: "kakuro",
   json: "{}",
   link: "",
-  words: [],
+  states: [],
   view: { width: 1, height: 1, constraints: [] },
 };
 const error: ParseError = { line: 2, column: 3, kind: "bad", found: "x", expected: "y", args: {} };
-const words = new Uint32Array([1, 2]);
+const states = new Uint32Array([1, 2]);
 
 /** The tick that was sought last. */
 let forkedAt = 0;
@@ -62,10 +62,10 @@ let forkedAt = 0;
 /** Answers as a sound worker would, as far as these tests ask. */
 const sound: Reaction = ({ call, ask }) => {
   if (call === "open" || call === "generate") return [{ answer: opened }];
-  if (call === "watch") return [{ answer: { moment: moment(0), words } }];
+  if (call === "watch") return [{ answer: { moment: moment(0), states } }];
   if (call === "fork") return [{ answer: { done: true, moment: moment(forkedAt) } }];
   if (call === "seek") forkedAt = (ask as { tick: number }).tick;
-  if (call === "seek") return [{ answer: { moment: moment((ask as { tick: number }).tick), words } }];
+  if (call === "seek") return [{ answer: { moment: moment((ask as { tick: number }).tick), states } }];
   if (call === "play") return [{ answer: { moment: moment(7), flow: "running", events: new Uint32Array() } }];
   return [{ answer: call }];
 };
@@ -126,7 +126,7 @@ describe("requests", () => {
 
   test("of one kind that still wait give way to the latest", async () => {
     const { session, callsOf } = setUp(sound);
-    const look = (cell: number) => session.ask("remaining", { words, cell }, { latest: "remaining" });
+    const look = (cell: number) => session.ask("remaining", { states, cell }, { latest: "remaining" });
     const under = session.ask("grade", {});
     const first = look(1);
     const second = look(2);
@@ -168,7 +168,7 @@ describe("aborting", () => {
     const { client, workers, callsOf } = setUp(silentOn("hint"), sound);
     const fork = { branch: 0, choice: { cell: 1, state: 2, holds: true, cause: null }, forbid: false };
     const session = await client.open("kakuro", "…", false);
-    await session.ask("watch", { engine: "scan", words });
+    await session.ask("watch", { engine: "scan", states });
     for (const tick of [3, 5, 9, 6]) {
       await session.ask("seek", { tick });
       await session.ask("fork", { fork });
@@ -176,7 +176,7 @@ describe("aborting", () => {
     await session.ask("seek", { tick: 5 });
     await session.ask("fork", { fork: null });
     const controller = new AbortController();
-    const hint = session.ask("hint", { words, cell: 0 }, { signal: controller.signal });
+    const hint = session.ask("hint", { states, cell: 0 }, { signal: controller.signal });
     await vi.advanceTimersByTimeAsync(1);
     controller.abort();
     await expect(hint).rejects.toThrow("aborted");
@@ -188,10 +188,10 @@ describe("aborting", () => {
   test("a request under way ends the worker; the next one is told what that one knew", async () => {
     const { client, workers, callsOf } = setUp(silentOn("hint"), sound);
     const session = await client.open("kakuro", "…", false);
-    await session.ask("watch", { engine: "scan", words });
+    await session.ask("watch", { engine: "scan", states });
     await session.ask("play", { ticks: 7 });
     const controller = new AbortController();
-    const hint = session.ask("hint", { words, cell: 0 }, { signal: controller.signal });
+    const hint = session.ask("hint", { states, cell: 0 }, { signal: controller.signal });
     await vi.advanceTimersByTimeAsync(1);
     controller.abort();
     await expect(hint).rejects.toThrow("aborted");
@@ -213,7 +213,7 @@ describe("a worker that breaks", () => {
   test("by a trap is replaced, and the request is tried again", async () => {
     const { client, workers, callsOf, statuses } = setUp(trapOn("hint"), sound);
     const session = await client.open("kakuro", "…", false);
-    await expect(session.ask("hint", { words, cell: 0 })).resolves.toBe("hint");
+    await expect(session.ask("hint", { states, cell: 0 })).resolves.toBe("hint");
     expect(workers[0]?.isTerminated).toBe(true);
     expect(callsOf(1)).toEqual(["open", "hint"]);
     expect(statuses).toEqual(["loading", "ready", "restarting", "ready"]);
@@ -221,20 +221,20 @@ describe("a worker that breaks", () => {
 
   test("every time over the same request is not asked it for ever, and goes on with others", async () => {
     const { session, workers } = setUp(trapOn("hint"));
-    await expect(session.ask("hint", { words, cell: 0 })).rejects.toThrow(SolverDown);
+    await expect(session.ask("hint", { states, cell: 0 })).rejects.toThrow(SolverDown);
     expect(workers).toHaveLength(3);
     await expect(session.ask("path", {})).resolves.toBe("path");
   });
 
   test("by hanging is replaced after its patience and a grace, and the request is not tried again", async () => {
     const { session, workers } = setUp(silentOn("hint"), sound);
-    const refused = expect(session.ask("hint", { words, cell: 0 })).rejects.toThrow(SolverDown);
+    const refused = expect(session.ask("hint", { states, cell: 0 })).rejects.toThrow(SolverDown);
     await vi.advanceTimersByTimeAsync(1400);
     expect(workers).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(200);
     expect(workers[0]?.isTerminated).toBe(true);
     await refused;
-    await expect(session.ask("hint", { words, cell: 0 })).resolves.toBe("hint");
+    await expect(session.ask("hint", { states, cell: 0 })).resolves.toBe("hint");
   });
 
   test("is not thought to hang while it shows signs of life", async () => {
@@ -250,12 +250,12 @@ describe("a worker that breaks", () => {
   test("has six times the patience for what it is told anew: one seek repeats what took many slices", async () => {
     const { client, workers, callsOf } = setUp(trapOn("grade"), silentOn("seek"));
     const session = await client.open("kakuro", "…", false);
-    await session.ask("watch", { engine: "scan", words });
+    await session.ask("watch", { engine: "scan", states });
     await session.ask("seek", { tick: 5 });
     const grade = session.ask("grade", {});
     await vi.advanceTimersByTimeAsync(5900);
     expect(workers).toHaveLength(2);
-    workers[1]?.say({ id: 7, answer: { moment: moment(5), words } } as Reply);
+    workers[1]?.say({ id: 7, answer: { moment: moment(5), states } } as Reply);
     await expect(grade).resolves.toBe("grade");
     expect(callsOf(1)).toEqual(["open", "watch", "seek", "grade"]);
   });
@@ -263,7 +263,7 @@ describe("a worker that breaks", () => {
   test("over what it is told anew is not told it for ever", async () => {
     const { client, callsOf } = setUp(trapOn("grade"), trapOn("watch"));
     const session = await client.open("kakuro", "…", false);
-    await session.ask("watch", { engine: "scan", words });
+    await session.ask("watch", { engine: "scan", states });
     await expect(session.ask("grade", {})).resolves.toBe("grade");
     expect(callsOf(1)).toEqual(["open", "watch"]);
     expect(callsOf(2)).toEqual(["open", "watch"]);
@@ -338,7 +338,7 @@ describe("sessions", () => {
   test("come back with the search that was watched in them", async () => {
     const { client, callsOf } = setUp(byPuzzle);
     const first = await client.open("kakuro", "…", false);
-    await first.ask("watch", { engine: "scan", words });
+    await first.ask("watch", { engine: "scan", states });
     await first.ask("seek", { tick: 5 });
     await client.open("nonogram", "…", false);
     await first.ask("play", { ticks: 1 });
@@ -358,7 +358,7 @@ describe("sessions", () => {
 
   test("that are closed over a long request end the worker, so that the next puzzle need not wait", async () => {
     const { client, session, workers, callsOf } = setUp(silentOn("check"), sound);
-    const long = expect(session.ask("check", { words, solutions: true })).rejects.toThrow(Superseded);
+    const long = expect(session.ask("check", { states, solutions: true })).rejects.toThrow(Superseded);
     await vi.advanceTimersByTimeAsync(1);
     session.close();
     await long;
@@ -391,7 +391,7 @@ describe("sessions", () => {
   test("are superseded each by itself", async () => {
     const { client, session } = setUp(sound);
     const another = client.session(other);
-    const hint = (of: typeof session) => of.ask("hint", { words, cell: 1 }, { latest: "hint" });
+    const hint = (of: typeof session) => of.ask("hint", { states, cell: 1 }, { latest: "hint" });
     const busy = session.ask("grade", {});
     const [first, second] = [hint(session), hint(another)];
     await expect(Promise.all([busy, first, second])).resolves.toHaveLength(3);

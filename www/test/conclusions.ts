@@ -2,8 +2,8 @@
 import { SIDES } from "../src/board/marks.ts";
 import type { Language } from "../src/i18n/language.ts";
 import { boardOf } from "../src/puzzles/boardcover/board.ts";
+import { waysIn } from "../src/puzzles/boardcover/cellState.ts";
 import { cellsOf, pieceAt } from "../src/puzzles/boardcover/piece.ts";
-import { waysIn } from "../src/puzzles/boardcover/word.ts";
 import { neighbour } from "../src/puzzles/sudominoku/board.ts";
 import type { Effect, Opened, Step } from "../src/solver/wire.ts";
 import { cellsNamed } from "./nonogram.named.ts";

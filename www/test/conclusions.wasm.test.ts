@@ -24,11 +24,11 @@ function stepsOf(solver: Solver, puzzle: PuzzleDefinition, { opened }: Bundled):
   const view = puzzle.view(opened);
   const steps = new Map<string, Step>();
   for (let round = 0; round < ROUNDS; round += 1) {
-    const words = Uint32Array.from(solution, (word, cell) => ((cell * 7 + round) % 4 < round ? word : 0));
-    const open = [...words.keys()].filter((cell) => view.open(cell) && !view.given?.(cell) && !words[cell]);
+    const states = Uint32Array.from(solution, (state, cell) => ((cell * 7 + round) % 4 < round ? state : 0));
+    const open = [...states.keys()].filter((cell) => view.open(cell) && !view.given?.(cell) && !states[cell]);
     const stride = Math.max(1, Math.floor(open.length / ASKED));
     for (let index = round; index < open.length; index += stride) {
-      const hint = read(solver.hint(words, open[index] ?? 0)) as Hint;
+      const hint = read(solver.hint(states, open[index] ?? 0)) as Hint;
       const chain = "steps" in hint ? hint.steps : [];
       for (const step of all(chain)) steps.set(JSON.stringify(step), step);
     }

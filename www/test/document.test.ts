@@ -9,15 +9,15 @@ const opened: Opened = {
   puzzle: "kakuro",
   json: '{"gridstep":1,"puzzle":"kakuro","clues":{"cells":[[0,1],[1,1]]}}',
   link: "2/2/x",
-  words: [],
+  states: [],
   view: { width: 2, height: 2, constraints: [] },
 };
 
 const game: Game = {
   ...newGame("a", opened, { level: "hard", seed: 7 }),
-  ...{ words: Uint32Array.of(0, 5, 6, 0), at: 1, elapsed: 1234, hints: 2, solved: false },
+  ...{ states: Uint32Array.of(0, 5, 6, 0), at: 1, elapsed: 1234, hints: 2, solved: false },
   history: [[{ cell: 1, from: 0, to: 5 }], [{ cell: 1, from: 5, to: 6 }]],
-  checkpoints: [{ name: "here", words: [0, 5, 0, 0] }],
+  checkpoints: [{ name: "here", states: [0, 5, 0, 0] }],
 };
 
 describe("a saved game", () => {
@@ -52,7 +52,7 @@ describe("a saved game", () => {
   });
 
   test.each([
-    ["words for another board", { words: [1] }, { words: new Uint32Array(4) }],
+    ["entries of another board", { words: [1] }, { states: new Uint32Array(4) }],
     [
       "a history with a cell outside",
       { history: [[{ cell: 4, from: 0, to: 1 }]], at: 1 },
@@ -87,4 +87,27 @@ test("settings of an older or damaged page are taken as far as they make sense",
     helper: false,
   });
   expect(sensible(null)).toEqual({});
+});
+
+test("a document from before the page said states opens as it was saved", () => {
+  const saved = {
+    ...{
+      gridstep: 1,
+      puzzle: "kakuro",
+      clues: {
+        cells: [
+          [0, 1],
+          [1, 1],
+        ],
+      },
+      words: [0, 5, 6, 0],
+      at: 1,
+    },
+    ...{ elapsed: 1234, hints: 2, solved: false, origin: { level: "hard", seed: 7 } },
+    history: [[{ cell: 1, from: 0, to: 5 }], [{ cell: 1, from: 5, to: 6 }]],
+    checkpoints: [{ name: "here", words: [0, 5, 0, 0] }],
+    opened: { puzzle: "kakuro", json: opened.json, link: "2/2/x", words: [], view: opened.view },
+  };
+  expect(fromDocument("a", saved)).toEqual(game);
+  expect(toDocument(game)).toMatchObject(saved);
 });

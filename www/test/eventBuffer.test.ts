@@ -28,25 +28,25 @@ interface Search {
 }
 
 function search(choices: readonly { cell: number; to: number; back: number }[]): Search {
-  const words = new Uint32Array(CELLS);
+  const states = new Uint32Array(CELLS);
   const path: { cell: number; before: number }[] = [];
-  const made: Search = { ticks: [], boards: [Uint32Array.from(words)], guesses: [[]] };
+  const made: Search = { ticks: [], boards: [Uint32Array.from(states)], guesses: [[]] };
   for (const [index, { cell, to, back }] of choices.entries()) {
     const events: number[] = [];
     for (let i = 0; i < back && path.length > 0; i += 1) {
       const { cell: undone, before } = path[path.length - 1] as { cell: number; before: number };
-      events.push(...event("undo", path.length, undone, words[undone] ?? 0, before));
-      words[undone] = before;
+      events.push(...event("undo", path.length, undone, states[undone] ?? 0, before));
+      states[undone] = before;
       path.pop();
     }
-    path.push({ cell, before: words[cell] ?? 0 });
-    events.push(...event("decision", path.length, cell, words[cell] ?? 0, to));
-    words[cell] = to;
+    path.push({ cell, before: states[cell] ?? 0 });
+    events.push(...event("decision", path.length, cell, states[cell] ?? 0, to));
+    states[cell] = to;
     const other = (cell + 1) % CELLS;
     events.push(...event("conflict", path.length, other, 0, 0, 3));
     events.push(...event("tick", path.length, index + 1, index + 2, back, index));
     made.ticks.push(events);
-    made.boards.push(Uint32Array.from(words));
+    made.boards.push(Uint32Array.from(states));
     made.guesses.push(path.map((one) => one.cell));
   }
   return made;
@@ -103,10 +103,10 @@ describe("a tape", () => {
       buffer.forward();
       expect(buffer.guesses).toEqual(guesses);
     }
-    expect([...buffer.words.slice(0, 3)]).toEqual([1, 2, 3]);
+    expect([...buffer.states.slice(0, 3)]).toEqual([1, 2, 3]);
     buffer.back();
     buffer.back();
-    expect([...buffer.words.slice(0, 3)]).toEqual([1, 0, 0]);
+    expect([...buffer.states.slice(0, 3)]).toEqual([1, 0, 0]);
   });
 
   test("shows each board forwards, and the same ones backwards", () => {
@@ -117,13 +117,13 @@ describe("a tape", () => {
         for (let tick = 1; tick <= chosen.length; tick += 1) {
           expect(buffer.forward()).toBe(true);
           expect(buffer.tick).toBe(tick);
-          expect(buffer.words).toEqual(made.boards[tick]);
+          expect(buffer.states).toEqual(made.boards[tick]);
           expect(buffer.guesses).toEqual(made.guesses[tick]);
         }
         expect(buffer.forward()).toBe(false);
         for (let tick = chosen.length - 1; 0 <= tick; tick -= 1) {
           expect(buffer.back()).toBe(true);
-          expect(buffer.words).toEqual(made.boards[tick]);
+          expect(buffer.states).toEqual(made.boards[tick]);
           expect(buffer.guesses).toEqual(made.guesses[tick]);
           expect(buffer.counts.nodes).toBe(tick + 1);
         }
@@ -180,21 +180,21 @@ describe("a tape", () => {
   test("drops what lies far behind and stays right", () => {
     const buffer = new EventBuffer();
     buffer.reset(new Uint32Array(CELLS), start);
-    let word = 0;
+    let state = 0;
     for (let tick = 1; tick <= 30_000; tick += 1) {
-      const change = event("narrow", 0, 0, word, tick);
-      word = tick;
+      const change = event("narrow", 0, 0, state, tick);
+      state = tick;
       buffer.append(Uint32Array.from([...change, ...event("tick", 0, tick, tick, 0, 0)]), tick);
       buffer.forward();
     }
-    expect(buffer.words[0]).toBe(30_000);
+    expect(buffer.states[0]).toBe(30_000);
     let kept = 0;
     while (buffer.back()) kept += 1;
-    expect(buffer.words[0]).toBe(30_000 - kept);
+    expect(buffer.states[0]).toBe(30_000 - kept);
     expect(buffer.tick).toBe(30_000 - kept);
     expect(kept).toBeGreaterThan(5000);
     expect(kept).toBeLessThan(30_000);
     while (buffer.forward());
-    expect(buffer.words[0]).toBe(30_000);
+    expect(buffer.states[0]).toBe(30_000);
   });
 });

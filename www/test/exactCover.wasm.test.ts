@@ -44,7 +44,7 @@ test("the item named is the one that the search branches on, and the options tol
       const put = said.find((one) => one.startsWith("Uncover"));
       const linked = put ? numberIn(put, /and (\d+) other/) + 1 : 0;
       const unlinked = take ? numberIn(take, /and (\d+) other/) + 1 : 0;
-      const options = (words: ArrayLike<number>) => optionsIn(itemsOf(opened, words));
+      const options = (states: ArrayLike<number>) => optionsIn(itemsOf(opened, states));
       expect(options(before) + linked - unlinked, said.join(" ")).toBe(options(after));
       back += Number(put !== undefined);
       if (events.some(({ kind }) => kind === "conflict")) {

@@ -26,23 +26,23 @@ describe("what a check says of real boards", () => {
     solver.solve(new Uint32Array(), 1, 100_000n);
     const solution = solver.solution(0) ?? new Uint32Array();
     let explained = 0;
-    for (const [cell, word] of solution.entries()) {
-      const digit = entryOf(word);
+    for (const [cell, state] of solution.entries()) {
+      const digit = entryOf(state);
       if (digit === null) continue;
-      const words = Uint32Array.from(solution, (right, other) => (other % 3 === cell % 3 ? right : 0));
-      words[cell] = filled((digit % 9) + 1);
-      const check: Check = solver.check(words, true);
+      const states = Uint32Array.from(solution, (right, other) => (other % 3 === cell % 3 ? right : 0));
+      states[cell] = filled((digit % 9) + 1);
+      const check: Check = solver.check(states, true);
       expect(check).toMatchObject({ wrong: [cell], blank: "unique", verdict: "impossible" });
       const [conflict] = check.conflicts;
       if (!conflict) throw new Error("a wrong entry is a conflict");
       expect(conflict.cells).toContain(cell);
       if (!conflict.fault) explained += Math.sign(conflict.steps.length);
       for (const text of texts) {
-        const said = text.conflict(conflict, words, opened);
+        const said = text.conflict(conflict, states, opened);
         expect(said.length, said).toBeLessThanOrEqual(LONGEST);
         for (const named of [...conflict.cells, ...conflict.beside]) {
           expect(cellsNamed(said, opened.view.width), said).toContain(named);
-          if (!conflict.fault) expect(numbersNamed(said), said).toContain(entryOf(words[named] ?? 0));
+          if (!conflict.fault) expect(numbersNamed(said), said).toContain(entryOf(states[named] ?? 0));
         }
       }
     }
@@ -51,11 +51,11 @@ describe("what a check says of real boards", () => {
 
   test("with several solutions, entries that merely differ are no conflict; two that exclude each other are", () => {
     solver.open(SEVERAL, false);
-    const words = new Uint32Array(9);
-    words[4] = filled(1);
-    expect(solver.check(words, true)).toMatchObject({ wrong: [], conflicts: [], blank: "ambiguous" });
-    words[8] = filled(2);
-    const { conflicts, verdict }: Check = solver.check(words, true);
+    const states = new Uint32Array(9);
+    states[4] = filled(1);
+    expect(solver.check(states, true)).toMatchObject({ wrong: [], conflicts: [], blank: "ambiguous" });
+    states[8] = filled(2);
+    const { conflicts, verdict }: Check = solver.check(states, true);
     expect(verdict).toBe("impossible");
     expect(conflicts.map(({ cells }) => cells)).toEqual([[4, 8]]);
     expect(conflicts[0]?.steps.at(-1)?.technique).toBe("broken-run");

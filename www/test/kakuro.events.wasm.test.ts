@@ -26,7 +26,7 @@ describe("what is said of a watched search", () => {
   test.each(ENGINES)("%s", (engine) => {
     const opened: Opened = solver.open(link, false);
     solver.watch(engine, new Uint32Array());
-    const words = new Uint32Array(opened.view.width * opened.view.height);
+    const states = new Uint32Array(opened.view.width * opened.view.height);
     const wrong = new Set<string>();
     const kinds = new Set<string>();
     // The search stops after a solution.
@@ -37,7 +37,7 @@ describe("what is said of a watched search", () => {
         const event = decode(events, offset);
         if (event.kind === "reason") continue;
         const cited = citedAfter(events, offset);
-        applyForward(events, offset, words);
+        applyForward(events, offset, states);
         kinds.add(event.kind);
         if (event.kind === "tick") continue;
         if (event.kind === "learned") {
@@ -48,11 +48,11 @@ describe("what is said of a watched search", () => {
           continue;
         }
         for (const text of texts) {
-          const said = text.event(event, words, opened, cited);
+          const said = text.event(event, states, opened, cited);
           if (engine === "learn" && event.kind === "conflict") {
             for (const fault of unfounded(said, event, cited, opened)) wrong.add(fault);
           }
-          for (const fault of faults(said, event, words, opened)) wrong.add(fault);
+          for (const fault of faults(said, event, states, opened)) wrong.add(fault);
         }
       }
     }
@@ -89,7 +89,7 @@ function unfounded(said: string, event: WatchedEvent, cited: WatchedEvent[], ope
 }
 
 /** What is wrong with a sentence: it must be short, name the cell, the digits and the clue, and be true. */
-function faults(said: string, event: WatchedEvent, words: Uint32Array, opened: Opened): string[] {
+function faults(said: string, event: WatchedEvent, states: Uint32Array, opened: Opened): string[] {
   const found: string[] = [];
   if (said === "" || LONGEST < said.length || /undefined|NaN|null/.test(said)) found.push(`broken: ${said}`);
   const { cell, cause, kind, from, to } = event;
@@ -106,7 +106,7 @@ function faults(said: string, event: WatchedEvent, words: Uint32Array, opened: O
   if (kind === "narrow" && run && /can only be made|방법은|作り方は/.test(said)) {
     const used = run.cells
       .filter((other) => other !== cell)
-      .flatMap((other) => entryOf(words[other] ?? 0) ?? []);
+      .flatMap((other) => entryOf(states[other] ?? 0) ?? []);
     const left = (run.sum ?? 0) - used.reduce((sum, digit) => sum + digit, 0);
     const usable = waysOf(run.cells.length - used.length, left, without(used)).flat();
     const gone = digitsOf(from & ~to);

@@ -35,10 +35,12 @@ describe("criterion 12: what hints say of real boards holds every cell and numbe
     const steps = new Map<string, Step>();
     // Some cells of boards that are filled more and more.
     for (let round = 0; round < 4; round += 1) {
-      const words = Uint32Array.from(solution, (word, cell) => ((cell * 7 + round) % 4 < round ? word : 0));
-      for (let cell = round; cell < words.length; cell += 7) {
-        if (!view.open(cell) || words[cell]) continue;
-        const hint = read(solver.hint(words, cell)) as Hint;
+      const states = Uint32Array.from(solution, (state, cell) =>
+        (cell * 7 + round) % 4 < round ? state : 0,
+      );
+      for (let cell = round; cell < states.length; cell += 7) {
+        if (!view.open(cell) || states[cell]) continue;
+        const hint = read(solver.hint(states, cell)) as Hint;
         if (hint.hint !== "chain") continue;
         for (const step of all(hint.steps)) steps.set(JSON.stringify(step), step);
       }

@@ -324,7 +324,7 @@ describe("what the sentences sound like", () => {
 });
 
 describe("a watched search", () => {
-  const words = (entries: Record<number, number>) => {
+  const states = (entries: Record<number, number>) => {
     const board = new Uint32Array(12);
     for (const [at, digit] of Object.entries(entries)) board[Number(at)] = filled(digit);
     return board;
@@ -340,7 +340,7 @@ describe("a watched search", () => {
     ...more,
   });
   const tell = (one: WatchedEvent, entries: Record<number, number>, language: Language) =>
-    texts[language].event(one, words(entries), opened);
+    texts[language].event(one, states(entries), opened);
 
   test("a digit that goes says by which clue and why", () => {
     const no5 = event("narrow", { cause: COLUMN2, from: set(1, 3, 5), to: set(1, 3) });
@@ -457,58 +457,58 @@ describe("the helpers", () => {
   });
 
   test("which rule of the game is broken", () => {
-    const words = new Uint32Array(12);
-    words[5] = filled(3);
-    words[6] = filled(3);
+    const states = new Uint32Array(12);
+    states[5] = filled(3);
+    states[6] = filled(3);
     const fault = { kind: "repeat", clue: ROW1, cells: [5, 6] };
-    expect(texts.en.fault(fault, words, opened)).toBe(
+    expect(texts.en.fault(fault, states, opened)).toBe(
       "The 11 across from row 2, column 2 repeats a digit: 3 is in row 2, columns 2 and 3.",
     );
-    expect(texts.ko.fault({ ...fault, kind: "sum" }, words, opened)).toContain("3, 3 (합 6)");
+    expect(texts.ko.fault({ ...fault, kind: "sum" }, states, opened)).toContain("3, 3 (합 6)");
   });
 
   test("entries that cannot stand together, and what they lead to", () => {
-    const words = new Uint32Array(12);
-    [words[5], words[11], words[7]] = [filled(3), filled(4), filled(1)];
+    const states = new Uint32Array(12);
+    [states[5], states[11], states[7]] = [filled(3), filled(4), filled(1)];
     const steps = [step("last-cell", {}), step("broken-run", { clues: [ROW2] })];
     const conflict = { cells: [5, 11], fault: null, beside: [], steps };
-    expect(texts.en.conflict(conflict, words, opened)).toBe(
+    expect(texts.en.conflict(conflict, states, opened)).toBe(
       "3 in row 2, column 2 and 4 in row 3, column 4 cannot stand together. After 1 step, the 20 across from row 3, column 2 can no longer be filled.",
     );
-    expect(texts.ko.conflict(conflict, words, opened)).toBe(
+    expect(texts.ko.conflict(conflict, states, opened)).toBe(
       "2행 2열의 3, 3행 4열의 4는 함께 있을 수 없어요. 1단계 뒤에 3행 2열에서 시작하는 가로 20을 채울 수 없게 돼요.",
     );
     const helped = { ...conflict, cells: [5], beside: [7] };
-    expect(texts.en.conflict(helped, words, opened)).toContain(
+    expect(texts.en.conflict(helped, states, opened)).toContain(
       "cannot be right. With 1 in row 2, column 4 in place, after 1 step",
     );
-    expect(texts.ko.conflict(helped, words, opened)).toContain("2행 4열의 1이 있으면");
+    expect(texts.ko.conflict(helped, states, opened)).toContain("2행 4열의 1이 있으면");
     const bare = { ...conflict, steps: [] };
-    expect(texts.en.conflict(bare, words, opened)).toContain("no short reason");
-    expect(texts.ko.conflict(bare, words, opened)).toContain("이유는 찾지 못했어요");
+    expect(texts.en.conflict(bare, states, opened)).toContain("no short reason");
+    expect(texts.ko.conflict(bare, states, opened)).toContain("이유는 찾지 못했어요");
     const fault = { kind: "repeat", clue: ROW1, cells: [5, 7] };
-    expect(texts.en.conflict({ ...bare, fault }, words, opened)).toBe(texts.en.fault(fault, words, opened));
+    expect(texts.en.conflict({ ...bare, fault }, states, opened)).toBe(texts.en.fault(fault, states, opened));
     const many = { ...helped, beside: Array.from({ length: 60 }, (_, at) => at % 12) };
     for (const text of Object.values(texts)) {
-      const said = text.conflict(many, words, opened);
+      const said = text.conflict(many, states, opened);
       expect(said.length).toBeLessThanOrEqual(LONGEST);
       expect(said).toContain("60");
     }
   });
 
   test("entries that cannot be right, however many", () => {
-    const words = new Uint32Array(12).fill(filled(9));
-    expect(texts.en.mistake([5], false, words, opened)).toBe("9 in row 2, column 2 cannot be right.");
-    expect(texts.ko.mistake([5], false, words, opened)).toBe("2행 2열의 9는 맞을 수 없어요.");
-    expect(texts.en.mistake([5], true, words, opened)).toBe("9 in row 2, column 2 is wrong.");
-    expect(texts.ko.mistake([5], true, words, opened)).toBe("2행 2열의 9는 틀렸어요.");
+    const states = new Uint32Array(12).fill(filled(9));
+    expect(texts.en.mistake([5], false, states, opened)).toBe("9 in row 2, column 2 cannot be right.");
+    expect(texts.ko.mistake([5], false, states, opened)).toBe("2행 2열의 9는 맞을 수 없어요.");
+    expect(texts.en.mistake([5], true, states, opened)).toBe("9 in row 2, column 2 is wrong.");
+    expect(texts.ko.mistake([5], true, states, opened)).toBe("2행 2열의 9는 틀렸어요.");
     const many = Array.from({ length: 12 }, (_, at) => at).concat([0, 1, 2, 3, 4, 5]);
     for (const unique of [false, true]) {
-      expect(texts.en.mistake(many, unique, words, opened).length).toBeLessThanOrEqual(LONGEST);
-      expect(texts.en.mistake(many, unique, words, opened)).toMatch(
+      expect(texts.en.mistake(many, unique, states, opened).length).toBeLessThanOrEqual(LONGEST);
+      expect(texts.en.mistake(many, unique, states, opened)).toMatch(
         /^18 entries (are wrong|cannot all be right)\. /,
       );
-      expect(texts.ko.mistake(many, unique, words, opened)).toContain(
+      expect(texts.ko.mistake(many, unique, states, opened)).toContain(
         unique ? "틀렸어요" : "맞을 수는 없어요",
       );
     }

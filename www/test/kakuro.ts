@@ -26,7 +26,7 @@ export function kakuro(picture: string, edge: Record<string, number> = {}): Open
     });
   });
   const view = { width, height: rows.length, constraints };
-  return { puzzle: "kakuro", json: "", link: "", words: [], view };
+  return { puzzle: "kakuro", json: "", link: "", states: [], view };
 }
 
 function sumIn(token: string, side: number): number | undefined {

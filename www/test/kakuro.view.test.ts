@@ -11,11 +11,11 @@ const opened = kakuro(`
   \\14   .     .
 `);
 const view = viewOf(opened);
-/** A board on which one cell holds a word. */
-const at = (cell: number, word: number): number[] => [...Array(cell).fill(0), word];
+/** A board on which one cell has a state. */
+const at = (cell: number, state: number): number[] => [...Array(cell).fill(0), state];
 const marks = (...some: Mark[]) => marksOf(bitsOf(some));
 
-describe("words", () => {
+describe("states", () => {
   test("an entry is one digit, and no note", () => {
     for (let digit = 1; digit <= 9; digit += 1) {
       expect(entryOf(filled(digit))).toBe(digit);

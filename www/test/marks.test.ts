@@ -81,7 +81,7 @@ test("a count that is over opens the whole board: that is no news of each cell",
 describe("what a check found", () => {
   const show = (found: object, conflict = 0) => {
     const check = { found: { wrong: [], conflicts: [], ...found }, conflict, step: null };
-    const game = { opened, words: new Uint32Array(12) } as never;
+    const game = { opened, states: new Uint32Array(12) } as never;
     store.state.value = { ...store.state.value, panel: "play", game, hint: null, check: check as never };
     return Object.fromEntries([...marks.value].map(([cell, found]) => [cell, [...found]]));
   };
@@ -127,31 +127,31 @@ describe("what a check found", () => {
 describe("what earlier steps concluded", () => {
   const step = (cell: number, to: number) => ({ effects: [{ cell, from: 0b11_1111_1110, to }] }) as never;
   const steps = [step(7, 0b110), step(6, 0b10), step(7, 0b100), step(8, 0b1000)];
-  const words = new Uint32Array(12);
+  const states = new Uint32Array(12);
   const show = (shown: object) => {
-    const game = { opened, words } as never;
+    const game = { opened, states } as never;
     store.state.value = { ...store.state.value, panel: "play", game, hint: null, check: null, ...shown };
     return [...hintPreview.value];
   };
   const hint = (at: number) => ({ hint: { cell: 8, step: at, answer: { hint: "chain", steps } } });
 
-  test("is shown with the steps after them, and leaves the player's words alone", () => {
+  test("is shown with the steps after them, and leaves the player's entries alone", () => {
     expect(show(hint(0))).toEqual([]);
     expect(show(hint(1))).toEqual([[7, 0b110]]);
     expect(show(hint(3))).toEqual([
       [7, filled(2)],
       [6, filled(1)],
     ]);
-    expect(words).toEqual(new Uint32Array(12));
+    expect(states).toEqual(new Uint32Array(12));
   });
 
   test("is not shown where the player has entered something", () => {
-    words[7] = filled(5);
+    states[7] = filled(5);
     expect(show(hint(3))).toEqual([[6, filled(1)]]);
-    words[7] = filled(2);
-    words[6] = filled(1);
+    states[7] = filled(2);
+    states[6] = filled(1);
     expect(show(hint(3))).toEqual([]);
-    words.fill(0);
+    states.fill(0);
   });
 
   test("is shown with the move itself on the last rung of a step", () => {

@@ -21,7 +21,7 @@ const everything = files.map(({ text }) => text).join("\n");
 
 /** The source that may read a catalogue: the folders of the files that import it, and of those that import these. */
 function sourceOf(catalogue: string): string {
-  if (["page", "late"].includes(catalogue)) return everything;
+  if (catalogue === "page") return everything;
   const readers = files.filter(({ text }) => text.includes(`messages/${catalogue}.ts"`));
   const importers = readers.flatMap(({ name }) => {
     const importing = new RegExp(`/${name.split("/").at(-1)?.replaceAll(".", "\\.")}"`);

@@ -6,11 +6,11 @@ import { boardcover } from "../src/puzzles/boardcover/index.ts";
 import { cellsOf, pieceOn } from "../src/puzzles/boardcover/piece.ts";
 import { digitsOf } from "../src/puzzles/digits.ts";
 import { kakuro } from "../src/puzzles/kakuro/index.ts";
+import { BLACK } from "../src/puzzles/nonogram/cellState.ts";
 import { nonogram } from "../src/puzzles/nonogram/index.ts";
-import { BLACK } from "../src/puzzles/nonogram/word.ts";
 import { around, sideTo } from "../src/puzzles/sudominoku/board.ts";
+import { bitOf, partnersIn, SINGLE } from "../src/puzzles/sudominoku/cellState.ts";
 import { sudominoku } from "../src/puzzles/sudominoku/index.ts";
-import { bitOf, partnersIn, SINGLE } from "../src/puzzles/sudominoku/word.ts";
 import type { PuzzleDefinition } from "../src/puzzles/view.ts";
 import { eventsOf } from "../src/solver/dispatch.ts";
 import { decode, EVENT_WORDS, type WatchedEvent } from "../src/solver/events.ts";
@@ -58,7 +58,7 @@ const CASES: Record<string, Case> = {
       const is = !clause.includes("not");
       const digits = [...clause.replace(/.* is /, "").matchAll(/\d/g)].map(Number);
       return cells.map((cell) => ({
-        holds: (words) => digits.includes(digitsOf(words[cell] ?? 0)[0] ?? 0) === is,
+        holds: (states) => digits.includes(digitsOf(states[cell] ?? 0)[0] ?? 0) === is,
         settles: is ? [cell] : [],
         facts: digits.length,
       }));
@@ -74,7 +74,7 @@ const CASES: Record<string, Case> = {
       (clause.match(places) ?? [])
         .flatMap((place) => [...cellsNamed(place, width)])
         .map((cell) => ({
-          holds: (words) => (words[cell] === BLACK) === clause.endsWith("black"),
+          holds: (states) => (states[cell] === BLACK) === clause.endsWith("black"),
           settles: [cell],
           facts: 1,
         })),
@@ -94,11 +94,13 @@ const CASES: Record<string, Case> = {
       const partner = other === undefined ? SINGLE : bitOf(sideTo(cell, other) ?? "up");
       const digits = [...clause.replace(/.* is /, "").matchAll(/\d/g)].map(Number);
       const isOfDigit = other === undefined && !clause.endsWith("single");
-      const isSo = (word: number) =>
-        isOfDigit ? digits.includes(digitsOf(word)[0] ?? 0) : (around(cell) & ~partnersIn(word)) === partner;
+      const isSo = (state: number) =>
+        isOfDigit
+          ? digits.includes(digitsOf(state)[0] ?? 0)
+          : (around(cell) & ~partnersIn(state)) === partner;
       return [
         {
-          holds: (words) => isSo(words[cell] ?? 0) === is,
+          holds: (states) => isSo(states[cell] ?? 0) === is,
           settles: is && isOfDigit ? [cell] : [],
           facts: isOfDigit ? digits.length : 1,
         },
@@ -114,11 +116,11 @@ const CASES: Record<string, Case> = {
     read(clause, opened) {
       const cells = [...cellsNamed(clause, opened.view.width)].sort((one, other) => one - other);
       const [is, board] = [/^a /i.test(clause), boardOf(opened)];
-      const lies = (words: ArrayLike<number>) => {
-        const piece = pieceOn(board, words, cells[0] ?? 0);
+      const lies = (states: ArrayLike<number>) => {
+        const piece = pieceOn(board, states, cells[0] ?? 0);
         return piece !== null && cellsOf(board, piece).join() === cells.join();
       };
-      return [{ holds: (words) => lies(words) === is, settles: is ? cells : [], facts: 1 }];
+      return [{ holds: (states) => lies(states) === is, settles: is ? cells : [], facts: 1 }];
     },
     texts: [
       covering(["......", "......", "..##..", "..#...", "......"]),
@@ -183,10 +185,10 @@ describe.each(Object.entries(CASES))("%s", (name, one) => {
         expect(sum, said).toBeLessThanOrEqual(facts.length);
         told += 1;
         if (0 < premises.length && 0 < conclusions.length) mixed += 1;
-        for (const words of solutions)
-          if (premises.every(({ holds }) => holds(words)))
+        for (const states of solutions)
+          if (premises.every(({ holds }) => holds(states)))
             expect(
-              conclusions.some(({ holds }) => holds(words)),
+              conclusions.some(({ holds }) => holds(states)),
               said,
             ).toBe(true);
       }

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type Language, languages } from "../src/i18n/language.ts";
 import { LONGEST } from "../src/puzzles/args.ts";
 import { bundledOf } from "../src/puzzles/index.ts";
+import { BLACK } from "../src/puzzles/nonogram/cellState.ts";
 import { STEPS } from "../src/puzzles/nonogram/facts.ts";
 import { nonogram } from "../src/puzzles/nonogram/index.ts";
-import { BLACK } from "../src/puzzles/nonogram/word.ts";
 import { read } from "../src/solver/flat.ts";
 import type { Hint, Opened, Step } from "../src/solver/wire.ts";
 import { all, cellsIn, cellsNamed, numbersIn, numbersNamed } from "./nonogram.named.ts";
@@ -33,11 +33,13 @@ describe("what hints say of real boards holds every cell and number, in 300 char
       const steps = new Map<string, Step>();
       // Some cells of boards that are filled more and more.
       for (let round = 0; round < 4; round += 1) {
-        const words = Uint32Array.from(solution, (word, cell) => ((cell * 7 + round) % 4 < round ? word : 0));
-        const stride = Math.max(3, Math.floor(words.length / 40));
-        for (let cell = round; cell < words.length; cell += stride) {
-          if (words[cell]) continue;
-          const hint = read(solver.hint(words, cell)) as Hint;
+        const states = Uint32Array.from(solution, (state, cell) =>
+          (cell * 7 + round) % 4 < round ? state : 0,
+        );
+        const stride = Math.max(3, Math.floor(states.length / 40));
+        for (let cell = round; cell < states.length; cell += stride) {
+          if (states[cell]) continue;
+          const hint = read(solver.hint(states, cell)) as Hint;
           if (hint.hint !== "chain") throw new Error(`${hint.hint} for cell ${cell}`);
           for (const step of all(hint.steps)) steps.set(JSON.stringify(step), step);
         }
@@ -54,9 +56,9 @@ describe("what hints say of real boards holds every cell and number, in 300 char
   test("two black cells of a row whose blocks are shorter than both together are split", () => {
     // Row 8 is 1 2 1; its cells 5, 6 and 8 are black.
     const opened: Opened = solver.generate(10, 10, "expert", 21n);
-    const words = new Uint32Array(100);
-    for (const column of [4, 5, 7]) words[70 + column] = BLACK;
-    const hint = read(solver.hint(words, 76)) as Hint;
+    const states = new Uint32Array(100);
+    for (const column of [4, 5, 7]) states[70 + column] = BLACK;
+    const hint = read(solver.hint(states, 76)) as Hint;
     if (hint.hint !== "chain") throw new Error(hint.hint);
     expect(hint.steps.map(({ technique }) => technique)).toEqual(["splitting"]);
     expect(

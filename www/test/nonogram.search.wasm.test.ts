@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { LONGEST } from "../src/puzzles/args.ts";
 import { bundledOf } from "../src/puzzles/index.ts";
 import { boardOf } from "../src/puzzles/nonogram/board.ts";
+import { BLACK, EMPTY, WHITE } from "../src/puzzles/nonogram/cellState.ts";
 import { ENGINES } from "../src/puzzles/nonogram/facts.ts";
 import { nonogram } from "../src/puzzles/nonogram/index.ts";
-import { BLACK, EMPTY, WHITE } from "../src/puzzles/nonogram/word.ts";
 import { describeTick } from "../src/puzzles/tick.ts";
 import { eventsOf } from "../src/solver/dispatch.ts";
 import { applyForward, decode, EVENT_WORDS } from "../src/solver/events.ts";
@@ -40,7 +40,7 @@ describe("what is said of a watched search", () => {
     (engine, _, text) => {
       const opened: Opened = solver.open(text, false);
       solver.watch(engine, new Uint32Array());
-      const words = Uint32Array.from(solver.painted());
+      const states = Uint32Array.from(solver.painted());
       const wrong = new Set<string>();
       const kinds = new Set<string>();
       for (let tick = 0; tick < 1_500; tick += 1) {
@@ -49,12 +49,12 @@ describe("what is said of a watched search", () => {
         const events = Array.from({ length: raw.length / EVENT_WORDS }, (_, index) =>
           decode(raw, index * EVENT_WORDS),
         );
-        for (let offset = 0; offset < raw.length; offset += EVENT_WORDS) applyForward(raw, offset, words);
+        for (let offset = 0; offset < raw.length; offset += EVENT_WORDS) applyForward(raw, offset, states);
         for (const event of events) kinds.add(event.kind);
         const depth = events.at(-1)?.depth ?? 0;
         const board = boardOf(opened);
         for (const text of Object.values(texts)) {
-          const said = describeTick(text, events, words, depth, opened).join(" ");
+          const said = describeTick(text, events, states, depth, opened).join(" ");
           const isSaid = said !== "" || events.every(({ kind }) => kind === "tick");
           if (!isSaid || 2 * LONGEST < said.length || /undefined|NaN|null/.test(said))
             wrong.add(`broken: ${said}`);
@@ -98,17 +98,17 @@ describe("what a check says of real boards", () => {
     solver.solve(new Uint32Array(), 1, 100_000n);
     const solution = solver.solution(0) ?? new Uint32Array();
     let explained = 0;
-    for (const [cell, word] of solution.entries()) {
-      const words = Uint32Array.from(solution, (right, other) => (other % 3 === cell % 3 ? right : EMPTY));
-      words[cell] = word === BLACK ? WHITE : BLACK;
-      const check: Check = solver.check(words, true);
+    for (const [cell, state] of solution.entries()) {
+      const states = Uint32Array.from(solution, (right, other) => (other % 3 === cell % 3 ? right : EMPTY));
+      states[cell] = state === BLACK ? WHITE : BLACK;
+      const check: Check = solver.check(states, true);
       expect(check).toMatchObject({ wrong: [cell], blank: "unique", verdict: "impossible" });
       const [conflict] = check.conflicts;
       if (!conflict) throw new Error("a wrong entry is a conflict");
       expect(conflict.cells).toContain(cell);
       if (!conflict.fault) explained += Math.sign(conflict.steps.length);
       for (const text of Object.values(texts)) {
-        const said = text.conflict(conflict, words, opened);
+        const said = text.conflict(conflict, states, opened);
         expect(said.length, said).toBeLessThanOrEqual(LONGEST);
         for (const named of [...conflict.cells, ...conflict.beside])
           expect(cellsNamed(said, width), said).toContain(named);

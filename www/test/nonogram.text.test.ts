@@ -54,7 +54,7 @@ const key = (value: string): Arg => ({ type: "key", value });
 const clue = (value: number): Arg => ({ type: "clue", value });
 const black = (...some: number[]) => some.map((at) => ({ cell: at, from: EITHER, to: BLACK }));
 const white = (...some: number[]) => some.map((at) => ({ cell: at, from: EITHER, to: WHITE }));
-const holds = (word: number, ...some: number[]) => some.map((at) => ({ cell: at, mask: word }));
+const holds = (state: number, ...some: number[]) => some.map((at) => ({ cell: at, mask: state }));
 
 const step = (rule: string, more: Partial<Step>): Step => ({
   ...{ technique: rule, level: "easy", clues: [ROW1], premises: [], effects: black(2) },
@@ -295,16 +295,16 @@ describe("what the sentences sound like", () => {
 
 describe("a watched search", () => {
   const board = (held: Record<number, number> = {}) => {
-    const words = new Uint32Array(24);
-    for (const [at, word] of Object.entries(held)) words[Number(at)] = word;
-    return words;
+    const states = new Uint32Array(24);
+    for (const [at, state] of Object.entries(held)) states[Number(at)] = state;
+    return states;
   };
   const event = (kind: WatchedEvent["kind"], more: Partial<WatchedEvent>): WatchedEvent => ({
     ...{ kind, rule: 0, depth: 0, cell: 2, from: 0, to: BLACK, cause: null },
     ...more,
   });
-  const tell = (one: WatchedEvent, words: Uint32Array, cited: WatchedEvent[] = []) =>
-    SHOWN.map((language) => texts[language].event(one, words, opened, cited));
+  const tell = (one: WatchedEvent, states: Uint32Array, cited: WatchedEvent[] = []) =>
+    SHOWN.map((language) => texts[language].event(one, states, opened, cited));
 
   test("a row that is laid out says where its blocks begin", () => {
     const laid = board({ 0: 2, 1: 2, 2: 2, 3: 2, 4: 2, 5: 1, 6: 2, 7: 2 });
@@ -425,8 +425,8 @@ describe("a watched search", () => {
 });
 
 describe("the helpers", () => {
-  const words = new Uint32Array(24);
-  [words[2], words[5], words[18]] = [BLACK, WHITE, BLACK];
+  const states = new Uint32Array(24);
+  [states[2], states[5], states[18]] = [BLACK, WHITE, BLACK];
 
   test("how much of a line is drawn, and what is certain", () => {
     const look = (done: number[], clue = ROW3) => ({
@@ -444,10 +444,10 @@ describe("the helpers", () => {
 
   test("which line is broken", () => {
     const fault = { kind: "clue", clue: ROW1, cells: [2, 5] };
-    expect(texts.en.fault(fault, words, opened)).toBe(
+    expect(texts.en.fault(fault, states, opened)).toBe(
       "Row 1 (5 2) can no longer be filled with black in row 1, column 3 and the cross in row 1, column 6.",
     );
-    expect(texts.ko.fault(fault, words, opened)).toBe(
+    expect(texts.ko.fault(fault, states, opened)).toBe(
       "1행 3열의 검은 칸, 1행 6열의 X표가 있으면 1행(5 2)을 채울 수 없어요.",
     );
   });
@@ -457,44 +457,46 @@ describe("the helpers", () => {
       ...{ cells: [2, 18], fault: null, beside: [] as number[] },
       steps: [step("glue", {}), step("broken-line", { clues: [ROW3] })],
     };
-    expect(texts.en.conflict(conflict, words, opened)).toBe(
+    expect(texts.en.conflict(conflict, states, opened)).toBe(
       "Black in column 3, rows 1 and 3 cannot stand together. After 1 step, row 3 (2 1 2) can no longer be filled.",
     );
-    expect(texts.ko.conflict(conflict, words, opened)).toBe(
+    expect(texts.ko.conflict(conflict, states, opened)).toBe(
       "3열 1, 3행의 검은 칸은 함께 있을 수 없어요. 1단계 뒤에 3행(2 1 2)을 채울 수 없게 돼요.",
     );
     const helped = { ...conflict, cells: [2], beside: [5] };
-    expect(texts.en.conflict(helped, words, opened)).toContain(
+    expect(texts.en.conflict(helped, states, opened)).toContain(
       "cannot be right. With the cross in row 1, column 6 in place, after 1 step",
     );
-    expect(texts.ko.conflict(helped, words, opened)).toContain("1행 6열의 X표가 있으면");
+    expect(texts.ko.conflict(helped, states, opened)).toContain("1행 6열의 X표가 있으면");
     const bare = { ...conflict, steps: [] };
-    expect(texts.en.conflict(bare, words, opened)).toContain("no short reason");
+    expect(texts.en.conflict(bare, states, opened)).toContain("no short reason");
     const fault = { kind: "clue", clue: ROW1, cells: [2, 5] };
-    expect(texts.en.conflict({ ...bare, fault }, words, opened)).toBe(texts.en.fault(fault, words, opened));
+    expect(texts.en.conflict({ ...bare, fault }, states, opened)).toBe(texts.en.fault(fault, states, opened));
   });
 
   test("entries that cannot be right", () => {
-    expect(texts.en.mistake([2], false, words, opened)).toBe("Black in row 1, column 3 cannot be right.");
-    expect(texts.ko.mistake([2], false, words, opened)).toBe("1행 3열의 검은 칸은 맞을 수 없어요.");
-    expect(texts.en.mistake([5], false, words, opened)).toBe("The cross in row 1, column 6 cannot be right.");
-    expect(texts.ko.mistake([2, 5], false, words, opened)).toContain("X표가 모두 맞을 수는 없어요.");
+    expect(texts.en.mistake([2], false, states, opened)).toBe("Black in row 1, column 3 cannot be right.");
+    expect(texts.ko.mistake([2], false, states, opened)).toBe("1행 3열의 검은 칸은 맞을 수 없어요.");
+    expect(texts.en.mistake([5], false, states, opened)).toBe(
+      "The cross in row 1, column 6 cannot be right.",
+    );
+    expect(texts.ko.mistake([2, 5], false, states, opened)).toContain("X표가 모두 맞을 수는 없어요.");
   });
 
   test("entries that are wrong, each of them", () => {
-    expect(texts.en.mistake([2], true, words, opened)).toBe("Black in row 1, column 3 is wrong.");
-    expect(texts.ko.mistake([2], true, words, opened)).toBe("1행 3열의 검은 칸은 틀렸어요.");
-    expect(texts.en.mistake([2, 5], true, words, opened)).toMatch(
+    expect(texts.en.mistake([2], true, states, opened)).toBe("Black in row 1, column 3 is wrong.");
+    expect(texts.ko.mistake([2], true, states, opened)).toBe("1행 3열의 검은 칸은 틀렸어요.");
+    expect(texts.en.mistake([2, 5], true, states, opened)).toMatch(
       /^Black in .* and the cross in .* are wrong\.$/,
     );
-    expect(texts.ko.mistake([2, 5], true, words, opened)).toContain("X표는 모두 틀렸어요.");
+    expect(texts.ko.mistake([2, 5], true, states, opened)).toContain("X표는 모두 틀렸어요.");
   });
 
   test("how two solutions differ", () => {
-    const other = words.slice();
+    const other = states.slice();
     other[2] = WHITE;
-    expect(texts.en.ambiguous(2, words, other, opened)).toContain("In one it is black, in another white.");
-    expect(texts.ko.ambiguous(2, words, other, opened)).toContain("두 답은 1칸이 달라요.");
+    expect(texts.en.ambiguous(2, states, other, opened)).toContain("In one it is black, in another white.");
+    expect(texts.ko.ambiguous(2, states, other, opened)).toContain("두 답은 1칸이 달라요.");
   });
 
   test("headings and cells", () => {

@@ -33,5 +33,5 @@ export function nonogram(picture: string): Opened {
     ),
   ];
   const view = { width, height: rows.length, constraints };
-  return { puzzle: "nonogram", json: "", link: "", words: [], view };
+  return { puzzle: "nonogram", json: "", link: "", states: [], view };
 }

@@ -3,9 +3,9 @@ import type { Mark } from "../src/board/contract.ts";
 import { bitsOf, marksOf } from "../src/board/marks.ts";
 import { stillDone } from "../src/player/done.ts";
 import { boardOf } from "../src/puzzles/nonogram/board.ts";
+import { BLACK, EMPTY, WHITE } from "../src/puzzles/nonogram/cellState.ts";
 import { arranged, marginsOf, numberSize, sizing } from "../src/puzzles/nonogram/margins.ts";
 import { viewOf } from "../src/puzzles/nonogram/view.ts";
-import { BLACK, EMPTY, WHITE } from "../src/puzzles/nonogram/word.ts";
 import type { Step } from "../src/solver/wire.ts";
 import { nonogram } from "./nonogram.ts";
 
@@ -16,8 +16,8 @@ const opened = nonogram(`
 `);
 const view = viewOf(opened);
 const marks = (...some: Mark[]) => marksOf(bitsOf(some));
-/** A board on which one cell holds a word. */
-const at = (cell: number, word: number): number[] => [...Array(cell).fill(EMPTY), word];
+/** A board on which one cell has a state. */
+const at = (cell: number, state: number): number[] => [...Array(cell).fill(EMPTY), state];
 
 describe("names", () => {
   test("a cell says where it is, what it holds, and both clues", () => {
@@ -55,8 +55,8 @@ describe("names", () => {
   });
 
   test("what an earlier step concluded is not called entered", () => {
-    const name = (word: number, language: "en" | "ko") =>
-      view.names.name(0, at(0, word), marks("preview", "evidence"), language, undefined, "full");
+    const name = (state: number, language: "en" | "ko") =>
+      view.names.name(0, at(0, state), marks("preview", "evidence"), language, undefined, "full");
     expect(name(BLACK, "en")).toContain("column 1, black by an earlier step, evidence;");
     expect(name(WHITE, "en")).toContain("column 1, crossed out by an earlier step, evidence;");
     expect(name(BLACK, "ko")).toContain("1열, 앞 단계에서 검은 칸, 근거;");
@@ -93,8 +93,8 @@ describe("what is done with", () => {
 });
 
 describe("strokes", () => {
-  const paint = (words: number[], tool = "black", second = false) =>
-    view.input.strokes?.paint(tool, second, [...words.keys()], words)?.map(({ cell, to }) => [cell, to]);
+  const paint = (states: number[], tool = "black", second = false) =>
+    view.input.strokes?.paint(tool, second, [...states.keys()], states)?.map(({ cell, to }) => [cell, to]);
 
   test("go on as the first cell began, over nothing else", () => {
     expect(paint([EMPTY, WHITE, EMPTY, BLACK])).toEqual([

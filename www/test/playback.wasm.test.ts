@@ -61,7 +61,7 @@ describe.each(["scan", "fewest", "propagate"])("watching %s", (engine) => {
     expect(boards.map(({ tick }) => tick)).toEqual(boards.map((_, tick) => tick));
     const same = (tick: number) => {
       const wanted = boards[tick];
-      expect(now().words).toEqual(wanted?.words);
+      expect(now().states).toEqual(wanted?.states);
       expect([now().tick, now().nodes, now().backtracks, now().depth]).toEqual([
         ...[tick, wanted?.nodes, wanted?.backtracks, wanted?.depth],
       ]);
@@ -100,7 +100,7 @@ describe.each(["scan", "fewest", "propagate"])("watching %s", (engine) => {
     await playback.seek(0);
     expect([now().tick, now().last]).toEqual([0, []]);
     await playback.seek(solution.tick);
-    expect(now().words).toEqual(solution.words);
+    expect(now().states).toEqual(solution.states);
     await playback.seek(10 ** 9);
     expect(now().tick).toBe(now().end);
     expect(problems).toEqual([]);
@@ -170,12 +170,12 @@ test.each(["scan", "propagate", "learn"])(
     const turned = now();
     await playback.seek(1);
     await playback.seek(fork + 1);
-    expect(now().words).toEqual(turned.words);
+    expect(now().states).toEqual(turned.states);
     await expect.poll(() => now().overview.forks).toEqual([fork]);
     await playback.seek(fork);
     expect(await playback.fork(null)).toBe(true);
     await playback.step();
-    expect(now().words).toEqual(own.words);
+    expect(now().states).toEqual(own.states);
     expect(problems).toEqual([]);
   },
 );

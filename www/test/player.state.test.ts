@@ -35,9 +35,9 @@ const bundled = (await firstBoard("kakuro"))?.opened;
 /** An answer bears the puzzle and the entries that it is about. */
 interface About {
   link: string;
-  words: string;
+  entries: string;
 }
-const textOf = (words: ArrayLike<number>): string => Array.from(words).join();
+const textOf = (states: ArrayLike<number>): string => Array.from(states).join();
 
 /** Answers when it is told to. */
 class LateWorker {
@@ -80,7 +80,7 @@ class LateWorker {
     else
       this.#say({
         id,
-        answer: answerTo(call, { link: this.#held?.link ?? "", words: wordsOf(request) }) as never,
+        answer: answerTo(call, { link: this.#held?.link ?? "", entries: entriesOf(request) }) as never,
       });
     return true;
   }
@@ -90,7 +90,7 @@ class LateWorker {
   }
 }
 
-const wordsOf = ({ ask }: Request): string => ("words" in ask ? textOf(ask.words) : "");
+const entriesOf = ({ ask }: Request): string => ("states" in ask ? textOf(ask.states) : "");
 
 function answerTo(call: Call, about: About): object | null {
   if (call === "hint") return { hint: "correct", about };
@@ -209,7 +209,7 @@ class Driver {
   /** The opening that was begun last, and whether the worker gave it its puzzle. */
   last: string | null = null;
   /** The hint that was asked for last, unless something was done since; how much failed since. */
-  #wanted: { cell: number; words: Uint32Array; failures: number } | null = null;
+  #wanted: { cell: number; states: Uint32Array; failures: number } | null = null;
 
   constructor(readonly player: Player) {}
 
@@ -259,9 +259,9 @@ class Driver {
         const cell = cellOf(state.value.game, step.cell);
         dispatch({ type: "select", cells: cell === null ? [] : [cell] });
         void actions.askHint();
-        const words = game.value?.words;
+        const states = game.value?.states;
         // A filled cell is not asked about.
-        this.#wanted = cell === null || !words || words[cell] ? null : { cell, words, failures: 0 };
+        this.#wanted = cell === null || !states || states[cell] ? null : { cell, states, failures: 0 };
         return;
       }
       case "check":
@@ -279,7 +279,7 @@ class Driver {
   /** When all is answered, the last hint shows: no other one's failure closes it, and its own is tried again once. */
   lookAtHint(): boolean {
     const { game, hint } = storeOf(this.player).state.value;
-    if (!this.#wanted || 1 < this.#wanted.failures || game?.words !== this.#wanted.words) return false;
+    if (!this.#wanted || 1 < this.#wanted.failures || game?.states !== this.#wanted.states) return false;
     expect(hint?.cell).toBe(this.#wanted.cell);
     expect(hint?.answer).not.toBeNull();
     return true;
@@ -299,7 +299,7 @@ class Driver {
     }
     for (const answer of about) {
       if (!answer) continue;
-      expect(answer.about).toEqual({ link: game.opened.link, words: textOf(game.words) });
+      expect(answer.about).toEqual({ link: game.opened.link, entries: textOf(game.states) });
     }
     if (hint?.answer && hint.topic === "cell") expect(hint.cell).toBe(selection.at(-1));
     expect(faults).toEqual([]);

@@ -119,8 +119,8 @@ test("the sentence of each step of a Kakuro holds all that its conclusion needs"
     const solution = solver.solution(0) ?? new Uint32Array();
     const view = kakuro.view(opened);
     for (let round = 0; round < 5; round += 1) {
-      const some = Uint32Array.from(solution, (word: number, cell: number) =>
-        (cell * 7 + round) % 5 < round ? word : 0,
+      const some = Uint32Array.from(solution, (state: number, cell: number) =>
+        (cell * 7 + round) % 5 < round ? state : 0,
       );
       const start = round % 2 ? (solver.notes(some) as Uint32Array) : some;
       for (let cell = round; cell < some.length; cell += 5) {

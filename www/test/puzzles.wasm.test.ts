@@ -99,7 +99,7 @@ describe.each(all)("$name", ({ name, puzzle, texts, boards }) => {
     expect(drawn).toMatchObject({ verdict: "ambiguous", allDoubtful: true, doubtful: [0, 2, 7, 9] });
     const mended: Drawn = solver.mend(7, 5, black);
     expect(mended).toMatchObject({ verdict: "unique", doubtful: [], changed: [expect.any(Number)] });
-    expect(mended.opened).toMatchObject({ puzzle: name, words: [], view: { width: 7, height: 5 } });
+    expect(mended.opened).toMatchObject({ puzzle: name, states: [], view: { width: 7, height: 5 } });
     expect(
       refused(() => solver.check(nothing, false)),
       "nothing was opened",
@@ -173,11 +173,11 @@ describe.each(all)("$name", ({ name, puzzle, texts, boards }) => {
     const cell =
       Array.from({ length: cells }, (_, one) => one).find((one) => view.open(one) && !view.given?.(one)) ?? 0;
     for (const key of view.input.pad) {
-      const words = new Uint32Array(cells);
-      for (const change of view.input.press(key, false, [cell], words)) words[change.cell] = change.to;
-      expect(view.input.held(words[cell] ?? 0), `key ${key}`).toBe(key);
-      for (const change of view.input.press("Delete", false, [cell], words)) words[change.cell] = change.to;
-      expect(words.every((word) => word === 0)).toBe(true);
+      const states = new Uint32Array(cells);
+      for (const change of view.input.press(key, false, [cell], states)) states[change.cell] = change.to;
+      expect(view.input.held(states[cell] ?? 0), `key ${key}`).toBe(key);
+      for (const change of view.input.press("Delete", false, [cell], states)) states[change.cell] = change.to;
+      expect(states.every((state) => state === 0)).toBe(true);
     }
   });
 
@@ -203,10 +203,10 @@ describe.each(all)("$name", ({ name, puzzle, texts, boards }) => {
   function ticksOf(engine: string): WatchedEvent[][] {
     solver.watch(engine, nothing);
     solver.play(300n);
-    const words = eventsOf(solver);
+    const states = eventsOf(solver);
     const ticks: WatchedEvent[][] = [[]];
-    for (let offset = 0; offset < words.length; offset += EVENT_WORDS) {
-      const event = decode(words, offset);
+    for (let offset = 0; offset < states.length; offset += EVENT_WORDS) {
+      const event = decode(states, offset);
       if (event.kind === "tick") ticks.push([]);
       else ticks.at(-1)?.push(event);
     }
@@ -216,16 +216,16 @@ describe.each(all)("$name", ({ name, puzzle, texts, boards }) => {
   /** What is said of the first ticks of a search, in every language. */
   function watched(engine: string, opened: Opened, texts: Record<Language, PuzzleText>): string[] {
     solver.watch(engine, nothing);
-    const words = Uint32Array.from(solver.painted());
+    const states = Uint32Array.from(solver.painted());
     solver.play(200n);
     const events = eventsOf(solver);
     const said: string[] = [];
     for (let offset = 0; offset < events.length; offset += EVENT_WORDS) {
-      applyForward(events, offset, words);
+      applyForward(events, offset, states);
       const event = decode(events, offset);
       // These are told with others: a lesson as a whole, what is cited with what rests on it.
       if (["tick", "learned", "reason"].includes(event.kind)) continue;
-      for (const text of Object.values(texts)) said.push(text.event(event, words, opened));
+      for (const text of Object.values(texts)) said.push(text.event(event, states, opened));
     }
     return said;
   }

@@ -5,18 +5,18 @@ import {
   MOST_BYTES,
   type Outcome,
   outcomeOf,
-  type Standing,
+  type Progress,
   together,
 } from "../src/player/features/compare/race.ts";
 
-const at = (tick: number, more: Partial<Standing> = {}): Standing => ({
+const at = (tick: number, more: Partial<Progress> = {}): Progress => ({
   ...{ tick, end: null, bytes: 0, broke: false, found: null },
   ...more,
 });
 const first = { goal: "first", limit: 100 } as const;
 const all = { goal: "all", limit: 100 } as const;
 
-test.each<[string, Standing, typeof first | typeof all, Outcome | null]>([
+test.each<[string, Progress, typeof first | typeof all, Outcome | null]>([
   ["goes on", at(50), first, null],
   ["is where it found a solution", at(50, { found: 50 }), first, "found"],
   ["was taken back to before its solution", at(49, { found: 50 }), first, null],

@@ -61,7 +61,7 @@ function jobOf(ask: Job["ask"], rules: readonly string[], bytes = 1) {
   const done: number[] = [];
   const job: Job = {
     ...{ ask, signal: stopping.signal, onProgress: (part: number) => done.push(part) },
-    scribe: {
+    recorder: {
       ask: async (asked) => {
         if (asked.call === "events") written += linesOf(asked.events, rules);
         if (asked.call === "frame") frames.push(asked.hundredths);
@@ -106,13 +106,13 @@ test.each(["scan", "learn"])(
       });
       expect(text).toBe(stepsOf(golden(engine), after, to));
       expect(done.at(-1)).toBe(1);
-      expect([now().tick, [...now().words]]).toEqual([7, [...before.words]]);
+      expect([now().tick, [...now().states]]).toEqual([7, [...before.states]]);
     }
     await playback.step();
     const eighth = now();
     await playback.seek(0);
     await playback.seek(8);
-    expect([...now().words]).toEqual([...eighth.words]);
+    expect([...now().states]).toEqual([...eighth.states]);
   },
 );
 
@@ -137,7 +137,7 @@ test("each frame shows what the player shows at its step", async () => {
   const camera = {
     ...{ width: 1, height: 1, flat: [] },
     shoot: (shot: Seen) => {
-      seen.push({ ...shot, words: shot.words.slice() });
+      seen.push({ ...shot, states: shot.states.slice() });
       return new Uint8ClampedArray(4);
     },
   };
@@ -147,9 +147,9 @@ test("each frame shows what the player shows at its step", async () => {
   expect(frames).toHaveLength(seen.length);
   expect([frames[0], frames.at(-1)]).toEqual([20, 200]);
   expect([seen[0]?.tick, seen[1]?.tick, seen.at(-1)?.tick]).toEqual([2, 5, to]);
-  for (const { tick, words, last, guesses } of seen) {
+  for (const { tick, states, last, guesses } of seen) {
     await playback.seek(tick);
-    expect([...words]).toEqual([...now().words]);
+    expect([...states]).toEqual([...now().states]);
     expect(last).toEqual(now().last);
     expect(guesses).toEqual(now().guesses);
   }

@@ -5,7 +5,7 @@ import { firstSettings, firstState, newGame, type State } from "../src/player/st
 import type { Check, Hint, Opened, Step } from "../src/solver/wire.ts";
 
 const opened: Opened = {
-  ...{ puzzle: "kakuro", json: "{}", link: "2/2/x", words: [] },
+  ...{ puzzle: "kakuro", json: "{}", link: "2/2/x", states: [] },
   view: { width: 2, height: 2, constraints: [] },
 };
 const start: State = reduce(firstState(firstSettings("en")), { type: "opened", game: newGame("a", opened) });
@@ -15,7 +15,7 @@ const enter = (cell: number, to: number, from = 0): Action => ({
   type: "edit",
   changes: [{ cell, from, to }],
 });
-const wordsOf = (state: State): number[] => Array.from(state.game?.words ?? []);
+const statesOf = (state: State): number[] => Array.from(state.game?.states ?? []);
 const step: Step = { technique: "r", level: "easy", clues: [], premises: [], effects: [], args: {} };
 const chain: Hint = { hint: "chain", steps: [step, step] };
 const check: Check = {
@@ -34,10 +34,10 @@ const check: Check = {
 describe("entries", () => {
   test("are undone and redone as they were made", () => {
     const done = play(start, enter(0, 5), enter(1, 6), enter(0, 7, 5));
-    expect(wordsOf(done)).toEqual([7, 6, 0, 0]);
+    expect(statesOf(done)).toEqual([7, 6, 0, 0]);
     const undone = play(done, { type: "undo" }, { type: "undo" });
-    expect(wordsOf(undone)).toEqual([5, 0, 0, 0]);
-    expect(wordsOf(play(undone, { type: "redo" }, { type: "redo" }))).toEqual([7, 6, 0, 0]);
+    expect(statesOf(undone)).toEqual([5, 0, 0, 0]);
+    expect(statesOf(play(undone, { type: "redo" }, { type: "redo" }))).toEqual([7, 6, 0, 0]);
   });
 
   test("of one move go together, even twice on one cell", () => {
@@ -47,8 +47,8 @@ describe("entries", () => {
       { cell: 1, from: 0, to: 2 },
     ];
     const done = play(start, { type: "edit", changes });
-    expect(wordsOf(done)).toEqual([2, 2, 0, 0]);
-    expect(wordsOf(play(done, { type: "undo" }))).toEqual([0, 0, 0, 0]);
+    expect(statesOf(done)).toEqual([2, 2, 0, 0]);
+    expect(statesOf(play(done, { type: "undo" }))).toEqual([0, 0, 0, 0]);
   });
 
   test("end what could be redone", () => {
@@ -61,9 +61,9 @@ describe("entries", () => {
     expect(play(start, enter(0, 0))).toBe(start);
   });
 
-  test("leave the words of earlier states alone", () => {
+  test("leave the entries of earlier states alone", () => {
     play(start, enter(0, 5));
-    expect(wordsOf(start)).toEqual([0, 0, 0, 0]);
+    expect(statesOf(start)).toEqual([0, 0, 0, 0]);
   });
 
   test("undo and redo stop at the ends", () => {
@@ -76,8 +76,8 @@ describe("entries", () => {
 describe("positions", () => {
   test("restart empties the board and can be undone", () => {
     const restarted = play(start, enter(0, 5), enter(1, 6), { type: "restart" });
-    expect(wordsOf(restarted)).toEqual([0, 0, 0, 0]);
-    expect(wordsOf(play(restarted, { type: "undo" }))).toEqual([5, 6, 0, 0]);
+    expect(statesOf(restarted)).toEqual([0, 0, 0, 0]);
+    expect(statesOf(play(restarted, { type: "undo" }))).toEqual([5, 6, 0, 0]);
   });
 
   test("a checkpoint brings its position back, as a move", () => {
@@ -89,8 +89,8 @@ describe("positions", () => {
       enter(1, 1),
     );
     const back = play(kept, { type: "goToCheckpoint", index: 0 });
-    expect(wordsOf(back)).toEqual([5, 0, 0, 0]);
-    expect(wordsOf(play(back, { type: "undo" }))).toEqual([6, 1, 0, 0]);
+    expect(statesOf(back)).toEqual([5, 0, 0, 0]);
+    expect(statesOf(play(back, { type: "undo" }))).toEqual([6, 1, 0, 0]);
     expect(play(back, { type: "dropCheckpoint", index: 0 }).game?.checkpoints).toEqual([]);
     expect(play(back, { type: "goToCheckpoint", index: 9 })).toBe(back);
   });
@@ -103,7 +103,7 @@ describe("positions", () => {
     expect(beforeFirst([1], game)).toBe(1);
     expect(beforeFirst([2], game)).toBe(3);
     expect(beforeFirst([3], game)).toBeNull();
-    expect(wordsOf(play(state, { type: "backTo", at: 1 }))).toEqual([5, 0, 0, 0]);
+    expect(statesOf(play(state, { type: "backTo", at: 1 }))).toEqual([5, 0, 0, 0]);
   });
 });
 
@@ -159,7 +159,7 @@ describe("hints and checks", () => {
     const done = play(start, enter(0, 5));
     const late: Action = {
       type: "ruled",
-      words: start.game?.words as Uint32Array,
+      states: start.game?.states as Uint32Array,
       check: { ...check, solved: true },
     };
     expect(play(done, late)).toBe(done);
@@ -167,8 +167,8 @@ describe("hints and checks", () => {
 
   test("a solved board is solved until it changes", () => {
     const done = play(start, enter(0, 5));
-    const words = done.game?.words as Uint32Array;
-    const solved = play(done, { type: "ruled", words, check: { ...check, solved: true } });
+    const states = done.game?.states as Uint32Array;
+    const solved = play(done, { type: "ruled", states, check: { ...check, solved: true } });
     expect(solved.game?.solved).toBe(true);
     expect(play(solved, { type: "undo" }).game?.solved).toBe(false);
   });
@@ -235,7 +235,7 @@ test("what another tab saved closes a check only if the board differs", () => {
   expect([later.check, later.game?.elapsed]).toEqual([checked.check, 9000]);
   const moved = play(checked, enter(1, 6)).game ?? game;
   const other = play(checked, { type: "adopted", game: moved });
-  expect([other.check, wordsOf(other)]).toEqual([null, [5, 6, 0, 0]]);
+  expect([other.check, statesOf(other)]).toEqual([null, [5, 6, 0, 0]]);
 });
 
 test("two searches stand side by side until that is ended; what one says later is not heard", () => {
@@ -255,7 +255,7 @@ test("two searches stand side by side until that is ended; what one says later i
 });
 
 test("what is given by the text stands on the board", () => {
-  expect(Array.from(newGame("c", { ...opened, words: [1, 2, 3, 4] }).words)).toEqual([1, 2, 3, 4]);
+  expect(Array.from(newGame("c", { ...opened, states: [1, 2, 3, 4] }).states)).toEqual([1, 2, 3, 4]);
 });
 
 test("a notice stands once, until it is dismissed", () => {

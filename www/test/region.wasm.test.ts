@@ -13,9 +13,9 @@ function stepsOf(solver: InstanceType<Awaited<ReturnType<typeof loadWasm>>["Solv
   const solution = solver.solution(0) ?? new Uint32Array();
   const found: Step[] = [];
   for (const round of [0, 2]) {
-    const words = Uint32Array.from(solution, (word, cell) => ((cell * 7 + round) % 4 < round ? word : 0));
-    for (let cell = round; cell < words.length; cell += Math.max(5, Math.floor(words.length / 12))) {
-      const hint = read(solver.hint(words, cell)) as Hint;
+    const states = Uint32Array.from(solution, (state, cell) => ((cell * 7 + round) % 4 < round ? state : 0));
+    for (let cell = round; cell < states.length; cell += Math.max(5, Math.floor(states.length / 12))) {
+      const hint = read(solver.hint(states, cell)) as Hint;
       if (hint.hint === "chain") found.push(...hint.steps);
     }
   }

@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { languages } from "../src/i18n/language.ts";
 import { numberOf } from "../src/puzzles/args.ts";
 import { boardOf as coverOf } from "../src/puzzles/boardcover/board.ts";
+import { wayIn } from "../src/puzzles/boardcover/cellState.ts";
 import * as pieces from "../src/puzzles/boardcover/piece.ts";
-import { wayIn } from "../src/puzzles/boardcover/word.ts";
 import { entryOf, filled } from "../src/puzzles/digits.ts";
 import { loadPuzzle } from "../src/puzzles/index.ts";
-import { blackOf } from "../src/puzzles/nonogram/word.ts";
+import { blackOf } from "../src/puzzles/nonogram/cellState.ts";
 import { houseOf, housesAt } from "../src/puzzles/sudominoku/board.ts";
 import type { PuzzleDefinition } from "../src/puzzles/view.ts";
 import type { Opened, Remaining } from "../src/solver/wire.ts";
@@ -149,9 +149,9 @@ const boardcover: Case = {
     const states = new Uint32Array(board.width * board.height);
     for (let turn = 0; turn < 6; turn += 1) {
       const piece = pieces.pieceAt(board, below(states.length), below(12));
-      const words = piece ? pieces.wordsOf(board, piece) : [];
-      if (words.some(({ cell }) => states[cell])) continue;
-      for (const { cell, word } of words) states[cell] = word;
+      const covered = piece ? pieces.statesOf(board, piece) : [];
+      if (covered.some(({ cell }) => states[cell])) continue;
+      for (const { cell, state } of covered) states[cell] = state;
     }
     return states;
   },

@@ -31,7 +31,7 @@ afterEach(() => {
 
 const CELLS = 12;
 const opened: Opened = {
-  ...{ puzzle: "kakuro", json: "{}", link: "4/3/x", words: [] },
+  ...{ puzzle: "kakuro", json: "{}", link: "4/3/x", states: [] },
   view: { width: 4, height: 3, constraints: [] },
 };
 
@@ -53,7 +53,7 @@ function tabOf(id: string, map: Map<string, string>) {
     if (state.game) repository.save(state.game);
   };
   const repository = new GameRepository({ dispatch, game }, { local, database: id });
-  return { dispatch, repository, words: () => Array.from(game.value?.words ?? []) };
+  return { dispatch, repository, states: () => Array.from(game.value?.states ?? []) };
 }
 
 /** Lets so many answers of the store, and of the other tab, arrive. */
@@ -101,8 +101,8 @@ test("two tabs end on the same board, with every move of both", async () => {
       }
       await settled();
       const expected = Array.from({ length: CELLS }, (_, index) => (index < cell ? index + 1 : 0));
-      expect(first.words()).toEqual(expected);
-      expect(second.words()).toEqual(expected);
+      expect(first.states()).toEqual(expected);
+      expect(second.states()).toEqual(expected);
     }),
     { numRuns: 300 },
   );

@@ -78,7 +78,7 @@ describe("what crosses", () => {
     } satisfies Partial<Check>);
     const [cell = 0, other = 0] = [...solution.keys()].filter((at) => solution[at] !== 0);
     const wrong = new Uint32Array(solution.length);
-    wrong[cell] = solution.find((word) => word !== 0 && word !== solution[cell]) ?? 0;
+    wrong[cell] = solution.find((state) => state !== 0 && state !== solution[cell]) ?? 0;
     expect((solver.check(wrong, true) as Check).wrong).toEqual([cell]);
     expect(read(solver.hint(wrong, other))).toEqual({
       hint: "wrongEntries",
@@ -108,32 +108,32 @@ describe("refused, with the solver still alive", () => {
     expect(openFirst().view).toEqual(first.opened.view);
   });
 
-  test("words and cells that do not fit the board", () => {
+  test("states and cells that do not fit the board", () => {
     openFirst();
-    const words = new Uint32Array(3);
+    const states = new Uint32Array(3);
     const works = [
-      () => solver.check(words, true),
-      () => solver.hint(words, 0),
+      () => solver.check(states, true),
+      () => solver.hint(states, 0),
       () => solver.hint(nothing, 9999),
     ];
     for (const work of works) expect(refusal(work).kind).toBe("wrong-size");
-    expect(refusal(() => solver.watch("scan", words)).kind).toBe("wrong-size");
+    expect(refusal(() => solver.watch("scan", states)).kind).toBe("wrong-size");
     expect(refusal(() => solver.watch("magic", nothing)).kind).toBe("no-engine");
     expect(refusal(() => solver.print("morse", nothing)).kind).toBe("no-format");
   });
 
-  test("words that mean nothing, as a damaged store may hold, trap nowhere", () => {
+  test("states that mean nothing, as a damaged store may hold, trap nowhere", () => {
     openFirst();
     const area = first.opened.view.width * first.opened.view.height;
-    const words = Uint32Array.from({ length: area }, (_, cell) => (cell * 2_654_435_761) >>> 0);
-    solver.check(words, true);
-    solver.remaining(words, 12);
-    solver.notes(words);
-    solver.hint(words, 12);
-    solver.solve(words, 2, 1000n);
-    solver.print("json", words);
+    const states = Uint32Array.from({ length: area }, (_, cell) => (cell * 2_654_435_761) >>> 0);
+    solver.check(states, true);
+    solver.remaining(states, 12);
+    solver.notes(states);
+    solver.hint(states, 12);
+    solver.solve(states, 2, 1000n);
+    solver.print("json", states);
     for (const engine of (solver.kind() as PuzzleKind).engines) {
-      solver.watch(engine, words);
+      solver.watch(engine, states);
       solver.play(100n);
     }
   });

@@ -43,7 +43,7 @@ const set = (...some: number[]) => some.reduce((bits, digit) => bits | (1 << dig
 const DIGITS = set(1, 2, 3, 4, 5, 6, 7, 8, 9);
 const PARTNERS = 0x1f << 11;
 const ALL = DIGITS | PARTNERS;
-/** Bits of partners in a sheet's word, from right to single. */
+/** Bits of partners in a state of a step, from right to single. */
 const [RIGHT = 0, DOWN = 0, LEFT = 0, UP = 0, SINGLE = 0] = [0, 1, 2, 3, 4].map((bit) => 1 << (11 + bit));
 
 const step = (rule: string, more: Partial<Step>): Step => ({
@@ -437,7 +437,7 @@ const event = (kind: WatchedEvent["kind"], more: Partial<WatchedEvent>): Watched
   ...{ kind, rule: 0, depth: 1, cell: 40, from: 0, to: 0, cause: null },
   ...more,
 });
-/** A player's word: the digit, and all partners but one excluded. */
+/** A player's state: the digit, and all partners but one excluded. */
 const full = (digit: number, partner: number) => filled(digit) | (PARTNERS & ~partner);
 
 test.each([
@@ -549,24 +549,24 @@ test("what was learned names facts about digits and about edges", () => {
 });
 
 test("entries are named with what they hold", () => {
-  const words = new Uint32Array(81);
-  words[0] = filled(5);
-  words[1] = full(3, RIGHT);
-  words[9] = PARTNERS & ~SINGLE;
-  words[20] = RIGHT;
-  expect(en.mistake([0, 1, 9, 20], false, words, opened)).toBe(
+  const states = new Uint32Array(81);
+  states[0] = filled(5);
+  states[1] = full(3, RIGHT);
+  states[9] = PARTNERS & ~SINGLE;
+  states[20] = RIGHT;
+  expect(en.mistake([0, 1, 9, 20], false, states, opened)).toBe(
     "5 in row 1, column 1, 3 in row 1, column 2 with the domino on row 1, columns 2 and 3, the single in row 2, column 1 and the walls of row 3, column 3 cannot all be right.",
   );
-  expect(ko.mistake([0], false, words, opened)).toBe("1행 1열의 5는 맞을 수 없어요.");
-  expect(en.mistake([0], true, words, opened)).toBe("5 in row 1, column 1 is wrong.");
-  expect(ko.mistake([0], true, words, opened)).toBe("1행 1열의 5는 틀렸어요.");
+  expect(ko.mistake([0], false, states, opened)).toBe("1행 1열의 5는 맞을 수 없어요.");
+  expect(en.mistake([0], true, states, opened)).toBe("5 in row 1, column 1 is wrong.");
+  expect(ko.mistake([0], true, states, opened)).toBe("1행 1열의 5는 틀렸어요.");
   const conflict = {
     cells: [0, 9],
     fault: null,
     beside: [],
     steps: [step("broken-cell", { args: { cell: cell(1) } })],
   };
-  expect(en.conflict(conflict, words, opened)).toBe(
+  expect(en.conflict(conflict, states, opened)).toBe(
     "5 in row 1, column 1 and the single in row 2, column 1 cannot stand together. No digit is left for row 1, column 2.",
   );
 });

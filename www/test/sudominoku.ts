@@ -1,6 +1,6 @@
 /** A sudominoku from pictures, as the solver would open it: for tests of the page without the solver. */
 import { around, endsOf, houseOf } from "../src/puzzles/sudominoku/board.ts";
-import { ALL_PARTNERS, bitOf, SINGLE } from "../src/puzzles/sudominoku/word.ts";
+import { ALL_PARTNERS, bitOf, SINGLE } from "../src/puzzles/sudominoku/cellState.ts";
 import type { ConstraintView, Opened } from "../src/solver/wire.ts";
 
 const CELLS = 81;
@@ -38,5 +38,5 @@ export function sudominoku(digits: readonly string[], layout: readonly string[])
     plain("cover", []),
     ...given,
   ];
-  return { puzzle: "sudominoku", json: "", link: "", words: [], view: { width: 9, height: 9, constraints } };
+  return { puzzle: "sudominoku", json: "", link: "", states: [], view: { width: 9, height: 9, constraints } };
 }

@@ -3,8 +3,8 @@ import type { Change, Mark } from "../src/board/contract.ts";
 import { bitsOf, marksOf } from "../src/board/marks.ts";
 import { filled } from "../src/puzzles/digits.ts";
 import { boardOf, knownOf, layOf } from "../src/puzzles/sudominoku/board.ts";
+import { bitOf, partnersIn, withPartners } from "../src/puzzles/sudominoku/cellState.ts";
 import { viewOf } from "../src/puzzles/sudominoku/view.ts";
-import { bitOf, partnersIn, withPartners } from "../src/puzzles/sudominoku/word.ts";
 import type { Step } from "../src/solver/wire.ts";
 import { sudominoku } from "./sudominoku.ts";
 
@@ -16,31 +16,31 @@ const marks = (...some: Mark[]) => marksOf(bitsOf(some));
 
 /** A board that is played by strokes and keys. */
 class Play {
-  words = new Uint32Array(81);
+  states = new Uint32Array(81);
 
   stroke(tool: string, cells: readonly number[], second = false): this {
-    return this.change(view.input.strokes?.paint(tool, second, cells, this.words) ?? null);
+    return this.change(view.input.strokes?.paint(tool, second, cells, this.states) ?? null);
   }
 
   key(key: string, cells: readonly number[], second = false): this {
-    return this.change(view.input.press(key, second, cells, this.words));
+    return this.change(view.input.press(key, second, cells, this.states));
   }
 
   change(changes: readonly Change[] | null): this {
     for (const { cell, from, to } of changes ?? []) {
-      expect(this.words[cell]).toBe(from);
-      this.words[cell] = to;
+      expect(this.states[cell]).toBe(from);
+      this.states[cell] = to;
     }
     return this;
   }
 
   name(cell: number): string {
-    return view.names.name(cell, this.words, marks(), "en");
+    return view.names.name(cell, this.states, marks(), "en");
   }
 
   /** What lies on the first cells of a row. */
   row(row: number, length = 9): string {
-    const { partners } = knownOf(board, this.words);
+    const { partners } = knownOf(board, this.states);
     const signs = { right: ">", down: "v", left: "<", up: "^", single: "o" };
     return Array.from({ length }, (_, column) => {
       const lay = layOf(partners[row * 9 + column] ?? 0);
@@ -73,12 +73,12 @@ describe("names", () => {
 
   test("what an earlier step concluded is not called entered, digit and sides apart", () => {
     const play = new Play().stroke("domino", [30, 39]).key("4", [30]);
-    const word = play.words[30] ?? 0;
+    const state = play.states[30] ?? 0;
     const name = (before: number) =>
-      view.names.name(30, play.words, marks(...(view.renderer.preview?.(before, word) ?? [])), "en");
+      view.names.name(30, play.states, marks(...(view.renderer.preview?.(before, state) ?? [])), "en");
     expect(name(0)).toBe("row 4, column 4, 4 by an earlier step, domino below by an earlier step");
-    expect(name(word & 0x7ff)).toBe("row 4, column 4, 4, domino below by an earlier step");
-    expect(name(word & ~0x7ff)).toBe("row 4, column 4, 4 by an earlier step, domino below");
+    expect(name(state & 0x7ff)).toBe("row 4, column 4, 4, domino below by an earlier step");
+    expect(name(state & ~0x7ff)).toBe("row 4, column 4, 4 by an earlier step, domino below");
   });
 
   test("marks are said with the sides that are meant", () => {
@@ -96,7 +96,7 @@ describe("strokes", () => {
     const play = new Play().stroke("domino", [40, 41]);
     expect(play.row(4)).toBe("....><...");
     play.stroke("domino", [41, 40]);
-    expect([...play.words].every((word) => word === 0)).toBe(true);
+    expect([...play.states].every((state) => state === 0)).toBe(true);
   });
 
   test("one cell, or two at a corner, are no stroke", () => {
@@ -117,18 +117,18 @@ describe("strokes", () => {
       [1, 2],
       [0, 9],
     ])
-      expect(new Play().stroke("domino", cells).words[0]).toBe(0);
-    expect(new Play().stroke("wall", [0]).words.every((word) => word === 0)).toBe(true);
+      expect(new Play().stroke("domino", cells).states[0]).toBe(0);
+    expect(new Play().stroke("wall", [0]).states.every((state) => state === 0)).toBe(true);
     expect(new Play().stroke("domino", [20, 21]).row(2)).toBe("..><.....");
   });
 
   test("walls stand along a way, and the first decides whether they go", () => {
     const play = new Play().stroke("wall", [40, 41, 42]);
-    expect([40, 41, 42].map((cell) => partnersIn(play.words[cell] ?? 0))).toEqual([1, 5, 4]);
+    expect([40, 41, 42].map((cell) => partnersIn(play.states[cell] ?? 0))).toEqual([1, 5, 4]);
     play.stroke("wall", [41, 42]);
-    expect([40, 41, 42].map((cell) => partnersIn(play.words[cell] ?? 0))).toEqual([1, 4, 0]);
+    expect([40, 41, 42].map((cell) => partnersIn(play.states[cell] ?? 0))).toEqual([1, 4, 0]);
     play.stroke("wall", [41, 40]);
-    expect(play.words.every((word) => word === 0)).toBe(true);
+    expect(play.states.every((state) => state === 0)).toBe(true);
   });
 
   test("a wall through a domino takes it away, and a wall stays when a domino beside it goes", () => {
@@ -145,11 +145,11 @@ describe("strokes", () => {
     const play = new Play().stroke("wall", [40]);
     expect(play.name(40)).toBe("row 5, column 5, empty, single");
     play.stroke("wall", [40]);
-    expect(play.words.every((word) => word === 0)).toBe(true);
+    expect(play.states.every((state) => state === 0)).toBe(true);
     play.stroke("wall", [40, 41]).stroke("wall", [40, 39]).stroke("wall", [40, 31]).stroke("wall", [40, 49]);
     expect(play.name(40), "four walls").toBe("row 5, column 5, empty, single");
     play.stroke("wall", [40]);
-    expect(play.words.every((word) => word === 0)).toBe(true);
+    expect(play.states.every((state) => state === 0)).toBe(true);
     play.stroke("wall", [40]).stroke("wall", [40, 41]);
     expect(play.name(40), "a single with one side open").toBe(
       "row 5, column 5, empty, walls below, to the left and above",
@@ -163,7 +163,7 @@ describe("strokes", () => {
 
   test("what changed is told", () => {
     const told = (tool: string, cells: number[], before = new Play()) =>
-      view.input.strokes?.describe(view.input.strokes.paint(tool, false, cells, before.words) ?? [], "en");
+      view.input.strokes?.describe(view.input.strokes.paint(tool, false, cells, before.states) ?? [], "en");
     expect(told("domino", [40, 41])).toBe("domino");
     expect(told("domino", [40, 41, 42, 43])).toBe("2 dominoes");
     expect(told("domino", [40, 41], new Play().stroke("domino", [40, 41]))).toBe("domino removed");
@@ -181,9 +181,9 @@ describe("keys", () => {
   test("digits and notes leave the layout alone, and what is given is not written over", () => {
     const play = new Play().stroke("domino", [20, 21]).key("5", [20, 21]);
     expect(play.row(2)).toBe("..><.....");
-    expect([play.words[20], play.words[21]].map((word) => (word ?? 0) & 0x7ff)).toEqual([0, filled(5)]);
-    expect(view.input.entered?.(play.key("7", [22], true).words[22] ?? 0)).toBe(0);
-    expect(view.input.entered?.(play.words[20] ?? 0)).toBe(play.words[20]);
+    expect([play.states[20], play.states[21]].map((state) => (state ?? 0) & 0x7ff)).toEqual([0, filled(5)]);
+    expect(view.input.entered?.(play.key("7", [22], true).states[22] ?? 0)).toBe(0);
+    expect(view.input.entered?.(play.states[20] ?? 0)).toBe(play.states[20]);
   });
 
   test("Delete takes digits first, then what lies there", () => {
@@ -194,14 +194,14 @@ describe("keys", () => {
       .key("Delete", [40]);
     expect(play.row(4)).toBe("....><...");
     play.key("Delete", [40]);
-    expect(play.words.every((word) => word === 0)).toBe(true);
+    expect(play.states.every((state) => state === 0)).toBe(true);
   });
 
   test("the tools' keys do over chosen cells what strokes do, and free one cell", () => {
     const play = new Play().key("domino", [40, 41]);
     expect(play.row(4)).toBe("....><...");
     play.key("domino", [41]);
-    expect(play.words.every((word) => word === 0)).toBe(true);
+    expect(play.states.every((state) => state === 0)).toBe(true);
     expect(play.key("wall", [40, 41]).name(41)).toContain("wall to the left");
     expect(play.key("domino", [40, 41], true).name(41)).toBe("row 5, column 6, empty");
     expect(play.key("wall", [40]).name(40)).toContain("single");
@@ -235,16 +235,18 @@ describe("steps of a hint", () => {
   test("write digits, notes, walls and dominoes, and keep what is entered", () => {
     const play = new Play().stroke("wall", [40, 41]);
     const wall = step({ cell: 40, from: all(31), to: all(31 & ~bitOf("down")) });
-    play.change(view.input.take(wall, play.words));
+    play.change(view.input.take(wall, play.states));
     expect(play.name(40)).toBe("row 5, column 5, empty, walls to the right and below");
-    play.change(view.input.take(step({ cell: 40, from: all(31), to: withPartners(1 << 6, 31) }), play.words));
+    play.change(
+      view.input.take(step({ cell: 40, from: all(31), to: withPartners(1 << 6, 31) }), play.states),
+    );
     expect(play.name(40)).toContain(", 6, walls to the right and below");
     const joined = step({ cell: 50, from: all(31), to: all(1) }, { cell: 51, from: all(31), to: all(4) });
-    play.change(view.input.take(joined, play.words));
+    play.change(view.input.take(joined, play.states));
     expect(play.row(5)).toBe(".....><..");
-    play.change(view.input.take(step({ cell: 60, from: all(31), to: withPartners(0b110, 31) }), play.words));
+    play.change(view.input.take(step({ cell: 60, from: all(31), to: withPartners(0b110, 31) }), play.states));
     expect(play.name(60)).toContain("notes 1 2");
-    play.change(view.input.take(step({ cell: 60, from: all(31), to: all(15) }), play.words));
+    play.change(view.input.take(step({ cell: 60, from: all(31), to: all(15) }), play.states));
     expect(play.name(60)).toContain("no single");
     expect(view.input.take(step({ cell: 0, from: all(31), to: all(2) }), [])).toEqual([]);
   });

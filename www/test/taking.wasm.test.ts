@@ -21,10 +21,10 @@ type Wrong = (
 ) => string | null;
 
 const ofDigits: Wrong = (cell, states, solution, view, { view: { constraints } }) => {
-  const word = states[cell] ?? 0;
-  const [own, right] = [entryOf(word), entryOf(solution[cell] ?? 0)];
+  const state = states[cell] ?? 0;
+  const [own, right] = [entryOf(state), entryOf(solution[cell] ?? 0)];
   if (own !== null) return own === right ? null : `entered ${own}, not ${right}`;
-  const notes = digitsOf(notesOf(word));
+  const notes = digitsOf(notesOf(state));
   if (notes.length === 0) return null;
   if (right !== null && !notes.includes(right)) return `notes ${notes} without ${right}`;
   const given = (at: number) =>
@@ -62,8 +62,8 @@ test.each(puzzles.map(({ name }) => name))("%s", { timeout: 120_000 }, async (na
     solver.solve(new Uint32Array(), 1, 1_000_000n);
     const solution = solver.solution(0) ?? new Uint32Array();
     for (let round = 0; round < 8; round += 1) {
-      const some = Uint32Array.from(solution, (word: number, cell: number) =>
-        (cell * 7 + round * 5) % 11 < round ? word : 0,
+      const some = Uint32Array.from(solution, (state: number, cell: number) =>
+        (cell * 7 + round * 5) % 11 < round ? state : 0,
       );
       const start = notes && round % 2 ? (solver.notes(some) as Uint32Array) : some;
       const open = [...start.keys()].filter((cell) => view.open(cell) && !view.given?.(cell));

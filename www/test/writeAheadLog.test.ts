@@ -6,7 +6,7 @@ import { firstSettings, firstState, type Game, newGame } from "../src/player/sta
 import type { Hint, Opened } from "../src/solver/wire.ts";
 
 const opened: Opened = {
-  ...{ puzzle: "kakuro", json: "{}", link: "2/2/x", words: [] },
+  ...{ puzzle: "kakuro", json: "{}", link: "2/2/x", states: [] },
   view: { width: 2, height: 2, constraints: [] },
 };
 
@@ -46,7 +46,7 @@ test.each([
   ["another move instead of one that was taken back", [enter(0, 5), enter(1, 6)], [undo, enter(2, 7)]],
 ])("%s is found again", (_, before, since) => {
   const { found, wanted } = lostAndFound(before, since);
-  expect(Array.from(found.words)).toEqual(Array.from(wanted.words));
+  expect(Array.from(found.states)).toEqual(Array.from(wanted.states));
   expect(found.history).toEqual(wanted.history);
   expect(found.at).toBe(wanted.at);
 });
@@ -60,8 +60,8 @@ test("a checkpoint, a hint that was counted and the clock are found again", () =
   const clock: Action = { type: "clock", milliseconds: 2000 };
   for (const since of [[checkpoint], hinted, [enter(1, 6), clock, ...hinted, checkpoint]]) {
     const { found, wanted } = lostAndFound([enter(0, 5)], since);
-    expect(found.checkpoints.map(({ name, words }) => [name, Array.from(words)])).toEqual(
-      wanted.checkpoints.map(({ name, words }) => [name, Array.from(words)]),
+    expect(found.checkpoints.map(({ name, states }) => [name, Array.from(states)])).toEqual(
+      wanted.checkpoints.map(({ name, states }) => [name, Array.from(states)]),
     );
     expect(found.hints).toBe(wanted.hints);
     expect(found.elapsed).toBe(wanted.elapsed);

@@ -10,7 +10,7 @@ impl Puzzle for Rows {
     const TECHNIQUES: &'static [Technique<()>] = &[];
     const ENGINES: &'static [Engine<usize>] = &[Engine {
         name: "plain",
-        open: |length, _words| Box::new(Timeline::new(Search::new(Row { length: *length, values: vec![] }))),
+        open: |length, _states| Box::new(Timeline::new(Search::new(Row { length: *length, values: vec![] }))),
     }];
     const FORMATS: &'static [Format<usize>] = &[Format {
         name: "length",
@@ -28,7 +28,7 @@ impl Puzzle for Rows {
     fn view(length: &usize) -> View {
         View { size: Size { width: *length as u32, height: 1 }, constraints: vec![] }
     }
-    fn solve(length: &usize, _words: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer {
+    fn solve(length: &usize, _states: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer {
         run_within(&mut Search::new(Row { length: *length, values: vec![] }), limit, budget)
     }
     fn print_solution(_: &usize, states: &[u32]) -> String {

@@ -2,7 +2,7 @@ use gridstep_engine::{ConflictSite, Event, Kind, Model, NONE, Observer, Progress
 
 /// A row of cells, each 0 or 1, filled from left to right; no two 1s are neighbours.
 ///
-/// The words of cells: 0 open, else the value plus one.
+/// The states of cells: 0 open, else the value plus one.
 #[derive(Clone)]
 struct Row {
     length: usize,

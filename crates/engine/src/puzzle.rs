@@ -99,12 +99,12 @@ pub trait Puzzle: Sized + 'static {
     /// Cells whose entries differ between the two boards; cells empty in `states` do not count.
     fn differing(states: &[u32], solution: &[u32]) -> Vec<u32>;
     /// What the clues at a cell still allow, for the panel beside the board. Empty for a puzzle without such a panel.
-    fn remaining(_clues: &Self::Clues, _words: &[u32], _cell: u32) -> Vec<Remaining> {
+    fn remaining(_clues: &Self::Clues, _states: &[u32], _cell: u32) -> Vec<Remaining> {
         Vec::new()
     }
     /// Parts of clues that the entries certainly satisfy: the constraint, and the index of the number in its clue, from
     /// 0. Cheap enough for every move; empty where clues have no parts.
-    fn done(_clues: &Self::Clues, _words: &[u32]) -> Vec<(u32, u32)> {
+    fn done(_clues: &Self::Clues, _states: &[u32]) -> Vec<(u32, u32)> {
         Vec::new()
     }
     /// `states` with notes of every candidate that plain counting leaves; as they are, where a puzzle has no notes.

@@ -101,9 +101,9 @@ pub struct Counts {
 /// let mut events = Vec::new();
 /// while search.step(&mut Recorder(&mut events)) != Flow::Solution {}
 ///
-/// let mut words = Vec::new();
-/// search.paint(&mut words);
-/// assert_eq!(words, [2, 1, 2], "the first solution is 1 0 1");
+/// let mut states = Vec::new();
+/// search.paint(&mut states);
+/// assert_eq!(states, [2, 1, 2], "the first solution is 1 0 1");
 /// assert_eq!((search.ticks(), search.counts().conflicts), (5, 1), "1 1 was tried on the way");
 /// // Played forwards, the events paint the same board.
 /// let mut board = [0; 3];

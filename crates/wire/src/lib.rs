@@ -115,7 +115,7 @@ pub struct Opened {
     /// The short form for links.
     pub link: String,
     /// What was filled in where it was read; empty if nothing.
-    pub words: Vec<u32>,
+    pub states: Vec<u32>,
     /// The board.
     pub view: View,
 }
@@ -127,7 +127,7 @@ impl Opened {
             puzzle: puzzle.to_owned(),
             json: board.print("json", &[])?,
             link: board.print("link", &[])?.trim_end().to_owned(),
-            words: board.states().to_vec(),
+            states: board.states().to_vec(),
             view: board.view(),
         })
     }

@@ -11,7 +11,7 @@ import { i18nOf } from "../player/i18n.ts";
 import { linkTo } from "../player/link.ts";
 import type { Player } from "../player/player.ts";
 import { usePlayer } from "../player/player.ts";
-import { rememberedOf } from "../player/remembered.ts";
+import { rememberOf } from "../player/remembered.ts";
 import { solverOf } from "../player/solver.ts";
 import { storeOf } from "../player/store.ts";
 import type { EditorProps } from "../puzzles/view.ts";
@@ -42,7 +42,7 @@ export function EditorDialog({ Board }: Pick<EditorProps, "Board">): JSX.Element
         language={language.value}
         theme={theme.value}
         opened={opened.value}
-        kept={rememberedOf(player).kept}
+        remember={rememberOf(player)}
         countOf={countOf}
         linkTo={(made) => linkTo(player, made)}
         onPlay={(made) => void playPuzzle(made).catch(showError)}

@@ -3,9 +3,9 @@ import type { BoardView, Done, Edge, Theme } from "./contract.ts";
 import { BORDER, inSight, type Layout, marginNumber, type Scroll, square, strip } from "./layout.ts";
 import { bitsOf, marksOf } from "./marks.ts";
 
-/** What is on the board: a word for each cell, the bits of the marks for each cell and, after them, each margin. */
+/** What is on the board: the state of each cell, the bits of the marks for each cell and, after them, each margin. */
 export interface Content {
-  words: ArrayLike<number>;
+  states: ArrayLike<number>;
   bits: ArrayLike<number>;
   done: Done;
 }
@@ -15,7 +15,7 @@ export class BoardCanvas {
   private view: BoardView | null = null;
   private theme: Theme | null = null;
   private layout: Layout | null = null;
-  private content: Content = { words: [], bits: [], done: new Map() };
+  private content: Content = { states: [], bits: [], done: new Map() };
   private scroll: Scroll = { x: 0, y: 0 };
   private readonly dirty = new Set<number>();
   private everything = false;
@@ -101,7 +101,7 @@ export class BoardCanvas {
         this.context,
         at,
         cell,
-        this.content.words,
+        this.content.states,
         marksOf(this.content.bits[cell] ?? 0),
         theme,
       );

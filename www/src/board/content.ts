@@ -4,12 +4,12 @@ import type { Content } from "./canvas.ts";
 import type { BoardView, Done } from "./contract.ts";
 import { SPOKEN, SPOKEN_CLUES } from "./marks.ts";
 
-export const NO_CONTENT = { words: new Uint32Array(0), bits: new Uint32Array(0), done: new Map() as Done };
+export const NO_CONTENT = { states: new Uint32Array(0), bits: new Uint32Array(0), done: new Map() as Done };
 
 /** A board on which nothing has been written yet. */
 export function blank(view: BoardView): Content & typeof NO_CONTENT {
   return {
-    words: new Uint32Array(view.width * view.height),
+    states: new Uint32Array(view.width * view.height),
     bits: new Uint32Array(numbersOf(view)),
     done: NO_CONTENT.done,
   };
@@ -18,27 +18,27 @@ export function blank(view: BoardView): Content & typeof NO_CONTENT {
 /** Cells and margins. */
 export const numbersOf = ({ width, height }: BoardView): number => width * height + width + height;
 
-/** Writes words and marks into a content; which cells look different now, and which are called differently. */
+/** Writes states and marks into a content; which cells look different now, and which are called differently. */
 export function update(
   content: typeof NO_CONTENT,
-  words: Uint32Array,
+  states: Uint32Array,
   bits: Uint32Array,
   view: BoardView,
 ): { painted: number[]; renamed: number[] } {
   const painted: number[] = [];
   const spoken: number[] = [];
   for (let cell = 0; cell < bits.length; cell += 1) {
-    const word = cell < words.length ? words[cell] : undefined;
+    const state = cell < states.length ? states[cell] : undefined;
     const now = bits[cell] ?? 0;
     const was = content.bits[cell] ?? 0;
-    const isOther = word !== undefined && word !== content.words[cell];
+    const isOther = state !== undefined && state !== content.states[cell];
     if (now === was && !isOther) continue;
     painted.push(cell);
     if (isOther || (now ^ was) & (SPOKEN | SPOKEN_CLUES)) spoken.push(cell);
     const around = isOther ? (view.renderer.around?.(cell) ?? []) : [];
     painted.push(...around);
     spoken.push(...around);
-    if (word !== undefined) content.words[cell] = word;
+    if (state !== undefined) content.states[cell] = state;
     content.bits[cell] = now;
   }
   return { painted, renamed: spoken };
@@ -46,12 +46,12 @@ export function update(
 
 /** The cells that hold the same as `cell`, itself included; only itself where it holds nothing, and where most cells
  *  hold one of two things. */
-export function equals(view: BoardView, words: Uint32Array, cell: number): number[] {
-  const held = isPainted(view) ? null : view.input.held(words[cell] ?? 0, cell);
+export function equals(view: BoardView, states: Uint32Array, cell: number): number[] {
+  const held = isPainted(view) ? null : view.input.held(states[cell] ?? 0, cell);
   if (held === null) return [cell];
   const equal: number[] = [];
-  for (let other = 0; other < words.length; other += 1)
-    if (view.input.held(words[other] ?? 0, other) === held) equal.push(other);
+  for (let other = 0; other < states.length; other += 1)
+    if (view.input.held(states[other] ?? 0, other) === held) equal.push(other);
   return equal;
 }
 

@@ -1,5 +1,5 @@
 /** What the board shows and how it is entered: the contract between the board and the puzzles. The board redraws from the
- *  cells' words; it knows no puzzle.
+ *  cells' states; it knows no puzzle.
  */
 
 /** A language tag. The board speaks none itself: it hands it on to the view. */
@@ -72,12 +72,12 @@ export interface Renderer {
   /** How deep the strips are, in CSS pixels, for what is printed outside a board whose cells have such a side, where
    *  the view is so large; they stay in sight while the board scrolls. They grow with the side, or stay; never shrink. */
   margins(side: number, view: { width: number; height: number }): { top: number; left: number };
-  /** Draws one cell, background included, into the square at x, y; `words` are those of all cells. */
+  /** Draws one cell, background included, into the square at x, y; `states` are those of all cells. */
   paint(
     context: CanvasRenderingContext2D,
     at: Square,
     cell: number,
-    words: ArrayLike<number>,
+    states: ArrayLike<number>,
     marks: Marks,
     theme: Theme,
   ): void;
@@ -92,10 +92,10 @@ export interface Renderer {
     theme: Theme,
     done: Done,
   ): void;
-  /** Other cells that look, or are called, differently when the word of this one changes; none if left out. */
+  /** Other cells that look, or are called, differently when the state of this one changes; none if left out. */
   around?(cell: number): readonly number[];
-  /** Which marks of a preview a cell has where `shown` is concluded and `word` entered; "preview", if left out. */
-  preview?(word: number, shown: number): readonly Mark[];
+  /** Which marks of a preview a cell has where `shown` is concluded and `state` entered; "preview", if left out. */
+  preview?(state: number, shown: number): readonly Mark[];
 }
 
 /** How cells are entered. */
@@ -108,27 +108,27 @@ export interface Input {
   strokes?: Strokes;
   /** What a key of the pad, or "Delete", does for the chosen cells; `second` in the second way of entering (notes).
    *  One move, which may reach beyond them. */
-  press(key: string, second: boolean, cells: readonly number[], words: ArrayLike<number>): readonly Change[];
+  press(key: string, second: boolean, cells: readonly number[], states: ArrayLike<number>): readonly Change[];
   /** What counts as an entry, named as a pad key ("7"); null for empty cells and notes. With its cell, what is
    *  given there counts as well. For "select all equal". */
-  held(word: number, cell?: number): string | null;
-  /** The part of a word that is entered and not only noted: what a search starts from. If left out, all of a word that
+  held(state: number, cell?: number): string | null;
+  /** The part of a state that is entered and not only noted: what a search starts from. If left out, all of a state that
    *  holds something. */
-  entered?(word: number): number;
+  entered?(state: number): number;
   /** Whether there is nothing to enter in a cell any more; where something is entered, if left out. */
-  isFilled?(cell: number, words: ArrayLike<number>): boolean;
+  isFilled?(cell: number, states: ArrayLike<number>): boolean;
   /** How many entries these cells hold, where one takes several; as many as cells, if left out. */
-  entries?(cells: readonly number[], words: ArrayLike<number>): number;
+  entries?(cells: readonly number[], states: ArrayLike<number>): number;
 }
 
 /** How cells and clues are called, by a screen reader too. */
 export interface Names {
   /** What a cell holds: "7", "notes 3 4", "empty". */
-  state(cell: number, words: ArrayLike<number>, language: Language): string;
+  state(cell: number, states: ArrayLike<number>, language: Language): string;
   /** "row 3, column 4, empty, across 16 in 2 cells, down 23 in 3 cells"; "usual", if the detail is left out. */
   name(
     cell: number,
-    words: ArrayLike<number>,
+    states: ArrayLike<number>,
     marks: Marks,
     language: Language,
     done?: Done,
@@ -150,8 +150,8 @@ export interface Highlights {
   clue(constraint: number): readonly Lit[];
   /** Constraints are so large that their cells are not lit: what `clue` gives stands for them. */
   rims?: boolean;
-  /** Sides of a cell of which it is said that the word was `from` and is now `to`, both as a sheet has them; for what is
-   *  only cited, `from` is null. None, if left out. */
+  /** The sides that show what a step concludes of a cell, whose state in the step was `from` and is now `to`; for a
+   *  premise, `from` is null. None, if left out. */
   sides?(cell: number, from: number | null, to: number): readonly Side[];
 }
 
@@ -188,15 +188,15 @@ export interface Strokes {
   isInk?: boolean;
   /** Keys that enter what no tool does. */
   keys?: readonly ToolKeys[];
-  /** What a press on a cell would enter, in words as `paint` knows them: shown, pale, where a mouse or the focus is. */
-  offer?(cell: number, words: ArrayLike<number>): readonly Change[];
+  /** What a press on a cell would enter, in states as `paint` knows them: shown, pale, where a mouse or the focus is. */
+  offer?(cell: number, states: ArrayLike<number>): readonly Change[];
   /** What a stroke over these cells (in the order they were met) does with a tool, one move; `second` for the right
    *  mouse button or a long press. Null where so few cells are no stroke: the press chooses the cell. */
   paint(
     tool: string,
     second: boolean,
     cells: readonly number[],
-    words: ArrayLike<number>,
+    states: ArrayLike<number>,
   ): readonly Change[] | null;
   /** How to paint on a board whose cells are too small for it: "Zoom in to paint". */
   tooSmall(language: Language): string;
@@ -222,7 +222,7 @@ export interface ToolKeys {
   key: string;
 }
 
-/** One cell's word, before and after. */
+/** One cell's state, before and after. */
 export interface Change {
   cell: number;
   from: number;

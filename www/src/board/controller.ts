@@ -66,7 +66,7 @@ export class BoardController implements Gestures {
   private readonly observer: ResizeObserver;
   private readonly listening: Listening;
   /** How to paint a board that is too small for it has been said. */
-  private explained = false;
+  private hasAnnounced = false;
 
   /** `zoomable` is called with whether there is anything to zoom. */
   constructor(
@@ -166,14 +166,14 @@ export class BoardController implements Gestures {
   }
 
   sweep(cells: readonly number[], add: boolean): void {
-    const kept = add ? this.base.filter((cell) => !cells.includes(cell)) : [];
-    this.point([...kept, ...cells]);
+    const others = add ? this.base.filter((cell) => !cells.includes(cell)) : [];
+    this.point([...others, ...cells]);
   }
 
   pickEqual(cell: number): void {
     const { props } = this;
     if (!props) return;
-    const equal = equals(props.view, props.words, cell);
+    const equal = equals(props.view, props.states, cell);
     this.point([...equal.filter((other) => other !== cell), cell]);
   }
 
@@ -218,12 +218,12 @@ export class BoardController implements Gestures {
   }
 
   brush(second: boolean, add: boolean): Brush | null {
-    const { view, tool, words, readOnly, onStroke } = this.props ?? {};
+    const { view, tool, states, readOnly, onStroke } = this.props ?? {};
     const { strokes } = view?.input ?? {};
-    if (!strokes || !tool || !words || readOnly || (add && strokes.besideKeys)) return null;
+    if (!strokes || !tool || !states || readOnly || (add && strokes.besideKeys)) return null;
     this.loadCount();
     const changesOf = (cells: readonly number[]) =>
-      strokes.paint(tool, second, cells, words)?.filter(({ from, to }) => from !== to) ?? null;
+      strokes.paint(tool, second, cells, states)?.filter(({ from, to }) => from !== to) ?? null;
     const draw = (changes: readonly Change[] | null) => {
       this.drawn = changes && new Map(changes.map(({ cell, to }) => [cell, to]));
       this.mark();
@@ -252,7 +252,7 @@ export class BoardController implements Gestures {
           this.focus();
           this.drawn = null;
           onStroke?.(changes, cursor);
-          // The new words come before the next frame; where nothing has changed, none do.
+          // The new states come before the next frame; where nothing has changed, none do.
           requestAnimationFrame(this.mark);
         });
         return true;
@@ -264,12 +264,12 @@ export class BoardController implements Gestures {
     };
   }
 
-  /** How to paint, which is announced once. */
+  /** How to paint; it is announced the first time. */
   private explain(): string {
-    const { view, language, onTell } = this.props ?? {};
+    const { view, language, onAnnounce } = this.props ?? {};
     const text = (language && view?.input.strokes?.tooSmall(language)) ?? "";
-    if (!this.explained) onTell?.(text);
-    this.explained = true;
+    if (!this.hasAnnounced) onAnnounce?.(text);
+    this.hasAnnounced = true;
     return text;
   }
 
@@ -297,8 +297,8 @@ export class BoardController implements Gestures {
     if (!props) return;
     this.twin.activate(cell);
     if (props.view.open(cell)) {
-      const kept = extend ? props.selection.filter((other) => other !== cell) : [];
-      props.onSelect([...kept, cell], false);
+      const others = extend ? props.selection.filter((other) => other !== cell) : [];
+      props.onSelect([...others, cell], false);
     } else {
       this.reveal(cell);
       this.mark();
@@ -347,11 +347,11 @@ export class BoardController implements Gestures {
   };
 
   /** What a press would enter, where one points or is with the keys. */
-  private offered(props: BoardProps, words: Uint32Array): readonly Change[] {
+  private offered(props: BoardProps, states: Uint32Array): readonly Change[] {
     const { strokes } = props.view.input;
     const cell = this.hovered ?? (this.isFocusShown ? this.twin.activeCell : null);
     if (!strokes?.offer || cell === null || this.drawn || props.readOnly || !props.view.open(cell)) return [];
-    return props.tool === strokes.tools[0]?.key ? strokes.offer(cell, words) : [];
+    return props.tool === strokes.tools[0]?.key ? strokes.offer(cell, states) : [];
   }
 
   private get isFocusShown(): boolean {
@@ -374,16 +374,16 @@ export class BoardController implements Gestures {
     this.twin.select(this.selection);
   };
 
-  /** Takes over words and marks; which cells look different now, and which are called differently. */
+  /** Takes over states and marks; which cells look different now, and which are called differently. */
   private refresh(): { painted: number[]; spoken: number[] } {
     const { props, content } = this;
     if (!props) return { painted: [], spoken: [] };
     const bits = this.bits(props);
     const isAsEntered = !props.previews.size && !this.drawn && !props.view.input.strokes?.offer;
-    const words = isAsEntered ? props.words : props.words.slice();
-    for (const [cell, word] of [...props.previews, ...(this.drawn ?? [])]) words[cell] = word;
-    for (const { cell, to } of this.offered(props, words)) words[cell] = to;
-    const { painted, renamed: spoken } = update(content, words, bits, props.view);
+    const states = isAsEntered ? props.states : props.states.slice();
+    for (const [cell, state] of [...props.previews, ...(this.drawn ?? [])]) states[cell] = state;
+    for (const { cell, to } of this.offered(props, states)) states[cell] = to;
+    const { painted, renamed: spoken } = update(content, states, bits, props.view);
     for (const cell of spoken) this.unnamed.add(cell);
     if (this.drawn) return { painted, spoken: [] };
     const cells = [...this.unnamed];

@@ -15,7 +15,7 @@ const STEP = 7;
 
 export class GridTwin {
   private view: BoardView | null = null;
-  private content: Content = { words: [], bits: [], done: new Map() };
+  private content: Content = { states: [], bits: [], done: new Map() };
   private language: Language = "en";
   private detail: Detail = "usual";
   private readOnly = false;
@@ -76,7 +76,7 @@ export class GridTwin {
 
   private origin = { x: 0, y: 0 };
 
-  /** The words or marks of these cells have changed. */
+  /** The states or marks of these cells have changed. */
   change(cells: Iterable<number>): void {
     for (const cell of cells) {
       const element = this.cells.get(cell);
@@ -161,7 +161,7 @@ export class GridTwin {
     const counts = !whole || 0 < heads;
     this.count("aria-rowcount", counts ? view.height + heads : null);
     this.count("aria-colcount", counts ? view.width + heads : null);
-    const kept = new Map(this.cells);
+    const before = new Map(this.cells);
     this.cells.clear();
     this.headers.clear();
     const rows: HTMLElement[] = view.names.header ? [this.columnHeaders(window)] : [];
@@ -172,7 +172,7 @@ export class GridTwin {
       if (view.names.header) element.append(this.makeHeader("left", row * view.width, 1));
       for (let column = window.left; column < window.right; column += 1) {
         const cell = row * view.width + column;
-        element.append(kept.get(cell) ?? this.make(cell));
+        element.append(before.get(cell) ?? this.make(cell));
         this.cells.set(cell, element.lastElementChild as HTMLElement);
         if (counts) element.lastElementChild?.setAttribute("aria-colindex", String(column + 1 + heads));
       }
@@ -233,8 +233,8 @@ export class GridTwin {
 
   private name(cell: number, element: HTMLElement): void {
     const marks = marksOf((this.content.bits[cell] ?? 0) & (SPOKEN | SPOKEN_CLUES));
-    const { words, done } = this.content;
-    const name = this.view?.names.name(cell, words, marks, this.language, done, this.detail) ?? "";
+    const { states, done } = this.content;
+    const name = this.view?.names.name(cell, states, marks, this.language, done, this.detail) ?? "";
     if (element.getAttribute("aria-label") !== name) element.setAttribute("aria-label", name);
   }
 }

@@ -9,10 +9,10 @@ const CURSOR = bitsOf(["cursor"]);
 const FOCUS = bitsOf(["focus"]);
 const PEER = bitsOf(["peer"]);
 const SAME = bitsOf(["same"]);
-const GHOST = bitsOf(["preview"]);
+const PREVIEW = bitsOf(["preview"]);
 
 /** What of a board's props lights its cells. */
-type Lit = Pick<BoardProps, "view" | "words" | "marks" | "previews" | "readOnly">;
+type Lit = Pick<BoardProps, "view" | "states" | "marks" | "previews" | "readOnly">;
 
 /** Marks as bits by number of a cell or margin. `drawn` is what a stroke would write, over which nothing is a preview;
  *  `focused` the cell that shows the focus, if any does.
@@ -23,7 +23,7 @@ export function lightsOf(
   drawn: ReadonlyMap<number, number> | null,
   focused: number | null,
 ): Uint32Array {
-  const { view, words, marks, previews, readOnly } = props;
+  const { view, states, marks, previews, readOnly } = props;
   const bits = new Uint32Array(numbersOf(view));
   const put = (cell: number, bit: number) => {
     bits[cell] = (bits[cell] ?? 0) | bit;
@@ -31,12 +31,12 @@ export function lightsOf(
   for (const [cell, own] of marks) put(cell, bitsOf(own));
   for (const [cell, shown] of previews) {
     if (drawn?.has(cell)) continue;
-    const preview = view.renderer.preview?.(words[cell] ?? 0, shown);
-    put(cell, preview ? bitsOf(preview) : GHOST);
+    const preview = view.renderer.preview?.(states[cell] ?? 0, shown);
+    put(cell, preview ? bitsOf(preview) : PREVIEW);
   }
   for (const cell of selection) put(cell, SELECTED);
   const cursor = selection.at(-1);
-  if (cursor !== undefined && cursor < words.length) {
+  if (cursor !== undefined && cursor < states.length) {
     put(cursor, CURSOR);
     // What is only watched is lit by the search alone.
     if (!readOnly) lightAlong(props, cursor, put);
@@ -46,8 +46,8 @@ export function lightsOf(
 }
 
 /** What shares a clue with the cursor's cell, or holds the same. */
-function lightAlong({ view, words }: Lit, cursor: number, put: (cell: number, bit: number) => void): void {
+function lightAlong({ view, states }: Lit, cursor: number, put: (cell: number, bit: number) => void): void {
   for (const cell of view.highlights.peers(cursor)) put(cell, PEER);
   for (const edge of ["left", "top"] as const) put(marginNumber(view, edge, cursor), PEER);
-  for (const cell of equals(view, words, cursor)) if (cell !== cursor) put(cell, SAME);
+  for (const cell of equals(view, states, cursor)) if (cell !== cursor) put(cell, SAME);
 }

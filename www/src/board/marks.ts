@@ -1,7 +1,7 @@
 /** How marks look: each by its own shape besides its colour. Shared by the renderers of all puzzles. */
 import type { Mark, Marks, Side, Square, Theme } from "./contract.ts";
 
-/** Sides of a cell, in the order in which words and marks have them. */
+/** Sides of a cell, in the order in which states and marks have them. */
 export const SIDES: readonly Side[] = ["right", "down", "left", "up"];
 
 /** All marks; a cell's marks are bits in this order. */

@@ -11,8 +11,8 @@ export interface BoardText {
 /** What the page gives the board, and the callbacks of the board. */
 export interface BoardProps {
   view: BoardView;
-  /** What to show, a word per cell. */
-  words: Uint32Array;
+  /** What to show: the state of each cell. */
+  states: Uint32Array;
   /** What is shown in some cells instead, as concluded and not entered. */
   previews: ReadonlyMap<number, number>;
   /** Why cells are lit, besides the selection, which the board marks itself. */
@@ -39,7 +39,7 @@ export interface BoardProps {
   /** A stroke has ended; the last cell it met. */
   onStroke(changes: readonly Change[], cell: number): void;
   /** Something for people who do not see the board. */
-  onTell(text: string): void;
+  onAnnounce(text: string): void;
   /** A key of the pad or "Delete", with Shift or not; keys the board does not know are left to the page. */
   onKey(key: string, shift: boolean): void;
 }

@@ -72,14 +72,14 @@ function ShownBoard(): JSX.Element | null {
   const { choose, paint, press } = actionsOf(player);
   const { announce } = announcerOf(player);
 
-  const words = shownWords(player);
-  if (!view.value || !words) return null;
+  const states = shownStates(player);
+  if (!view.value || !states) return null;
   const { width, height } = view.value;
   const title = titleOfPuzzle(puzzle.value.name);
   return (
     <Board
       view={view.value}
-      words={words}
+      states={states}
       previews={hintPreview.value}
       marks={marks.value}
       done={done.value}
@@ -94,22 +94,22 @@ function ShownBoard(): JSX.Element | null {
       label={t("board", { title, width, height })}
       onSelect={choose}
       onStroke={paint}
-      onTell={announce}
+      onAnnounce={announce}
       onKey={press}
     />
   );
 }
 
-/** The player's words, or those of the search, or of a solution that a hint shows. */
-function shownWords(player: Player): Uint32Array | null {
+/** The player's states, or those of the search, or of a solution that a hint shows. */
+function shownStates(player: Player): Uint32Array | null {
   const { game, hint, isWatching, watch } = storeOf(player);
 
-  if (isWatching.value && watch.value) return watch.value.words;
+  if (isWatching.value && watch.value) return watch.value.states;
   const answer = hint.value?.answer;
   if (answer?.hint === "ambiguous" && hint.value && hint.value.showing !== "mine") {
     return Uint32Array.from(answer[hint.value.showing]);
   }
-  return game.value?.words ?? null;
+  return game.value?.states ?? null;
 }
 
 const PANELS = ["play", "watch"] as const;

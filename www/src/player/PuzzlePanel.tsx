@@ -10,17 +10,17 @@ import { i18nOf } from "./i18n.ts";
 import { PartFailed } from "./lazy.tsx";
 import { marksOf } from "./marks.ts";
 import { usePlayer } from "./player.ts";
-import { rememberedOf } from "./remembered.ts";
+import { rememberOf } from "./remembered.ts";
 import { solverOf } from "./solver.ts";
 import { storeOf } from "./store.ts";
 
 interface Props {
-  words: ArrayLike<number>;
+  states: ArrayLike<number>;
   /** What is known of the pieces on that board. */
   pieces: readonly Remaining[];
 }
 
-export function PuzzlePanel({ words, pieces }: Props): JSX.Element | null {
+export function PuzzlePanel({ states, pieces }: Props): JSX.Element | null {
   const player = usePlayer();
   const { dispatch, isWatching, opened, puzzle, selection, state, watch } = storeOf(player);
   const { ask, showError } = solverOf(player);
@@ -44,18 +44,18 @@ export function PuzzlePanel({ words, pieces }: Props): JSX.Element | null {
   if (!Panel || !opened.value) return null;
   return (
     <Panel
-      kept={rememberedOf(player).kept}
+      remember={rememberOf(player)}
       solver={{ ask, showError }}
       opened={opened.value}
       onAnnounce={announce}
-      words={words}
+      states={states}
       pieces={pieces}
       lit={litConstraints.value}
       shown={state.value.shown}
       language={language.value}
       cell={selection.value.at(-1) ?? null}
       last={isWatching.value ? (watch.value?.last ?? []) : null}
-      onOverlay={(words) => dispatch({ type: "overlaid", words })}
+      onOverlay={(states) => dispatch({ type: "overlaid", states })}
       onShow={(constraint) => dispatch({ type: "placesShown", constraint })}
     />
   );

@@ -37,7 +37,7 @@ export const actionsOf = part((player: Player) => {
   /** Goes on with the unfinished game of a puzzle, or begins one. */
   async function playPuzzle(opened: Opened, origin: Origin = {}, opening = beginOpening()): Promise<void> {
     const saved =
-      opened.words.length === 0 ? await opening.after(repository.unfinished(opened.link)) : undefined;
+      opened.states.length === 0 ? await opening.after(repository.unfinished(opened.link)) : undefined;
     const known = saved && fromDocument(saved.id, saved.document, opened);
     await showGame(known ?? newGame(freshId(), opened, origin), opening);
   }
@@ -52,7 +52,7 @@ export const actionsOf = part((player: Player) => {
     const cells = selection.filter((cell) => board.open(cell));
     const { strokes } = board.input;
     const isTool = strokes?.besideKeys && strokes.tools.some((tool) => tool.key === key);
-    const changes = board.input.press(key, isTool ? shift : notes !== shift, cells, game.words);
+    const changes = board.input.press(key, isTool ? shift : notes !== shift, cells, game.states);
     // What is typed next goes into one cell, not into all that a tool went over.
     dispatch({ type: "edit", changes, ...(isTool && { selection: cells.slice(-1) }) });
   }
@@ -78,10 +78,10 @@ export const actionsOf = part((player: Player) => {
     if (!asked) return;
     const before = hint.value;
     try {
-      const check = await ask("check", { words: asked.words, solutions: true });
+      const check = await ask("check", { states: asked.states, solutions: true });
       // A hint that was asked for since shows instead.
       const isLatest = hint.value === before || hint.value === null;
-      if (isLatest && game.value?.words === asked.words) dispatch({ type: "checked", check });
+      if (isLatest && game.value?.states === asked.states) dispatch({ type: "checked", check });
     } catch (problem) {
       showError(problem);
     }

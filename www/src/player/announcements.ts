@@ -17,7 +17,7 @@ export async function announceMove(player: Player, before: Game, now: Game): Pro
   const { game } = storeOf(player);
   const text = moveText(player, before, now);
   // What came meanwhile is news, and that the board is solved says more.
-  if (text && game.peek()?.words === now.words && !game.peek()?.solved) announcerOf(player).announce(text);
+  if (text && game.peek()?.states === now.states && !game.peek()?.solved) announcerOf(player).announce(text);
 }
 
 /** Announces whether digits are notes now. */
@@ -32,14 +32,14 @@ function moveText(player: Player, before: Game, now: Game): string {
   const view = storeOf(player).view.peek();
   const language = i18nOf(player).language.peek();
   const { t } = messages(language);
-  const changes = Array.from(now.words, (to, cell) => ({ cell, from: before.words[cell] ?? 0, to })).filter(
+  const changes = Array.from(now.states, (to, cell) => ({ cell, from: before.states[cell] ?? 0, to })).filter(
     ({ from, to }) => from !== to,
   );
   const [first] = changes;
   if (!view || !first) return "";
   const isMove = now.history !== before.history;
   const strokeText = view.input.strokes?.describe(changes, language) ?? "";
-  const state = view.names.state(first.cell, now.words, language);
+  const state = view.names.state(first.cell, now.states, language);
   if (isMove) return strokeText || (changes.length === 1 ? state : t("cells", { count: changes.length }));
   const what =
     changes.length === 1

@@ -18,8 +18,8 @@ export const cardActionsOf = part((player: Player) => {
 
   /** What a step would write. */
   function changesOf(step: Step): readonly Change[] {
-    const { words } = game.value ?? {};
-    return (words && view.value?.input.take(step, words)) ?? [];
+    const { states } = game.value ?? {};
+    return (states && view.value?.input.take(step, states)) ?? [];
   }
 
   /** Writes what the shown step concludes, and goes on to the next. */
@@ -43,7 +43,7 @@ export const cardActionsOf = part((player: Player) => {
     if (at === null) {
       dispatch({
         type: "edit",
-        changes: cells.map((cell) => ({ cell, from: value.words[cell] ?? 0, to: 0 })),
+        changes: cells.map((cell) => ({ cell, from: value.states[cell] ?? 0, to: 0 })),
       });
     } else {
       dispatch({ type: "backTo", at });
@@ -63,9 +63,9 @@ export const cardActionsOf = part((player: Player) => {
     const asked = game.value;
     if (!asked) return;
     try {
-      const words = await ask("notes", { words: asked.words });
-      if (game.value?.words !== asked.words) return;
-      const changes = Array.from(words, (to, cell) => ({ cell, from: asked.words[cell] ?? 0, to }));
+      const states = await ask("notes", { states: asked.states });
+      if (game.value?.states !== asked.states) return;
+      const changes = Array.from(states, (to, cell) => ({ cell, from: asked.states[cell] ?? 0, to }));
       dispatch({ type: "edit", changes });
     } catch (problem) {
       showError(problem);
@@ -77,7 +77,7 @@ export const cardActionsOf = part((player: Player) => {
     announce(t("restarted"));
   }
 
-  /** That the puzzle has no solution, in its own words if it has any. */
+  /** That the puzzle has no solution, in its own sentence if it has one. */
   const impossible = (): string => puzzleText.value.impossible ?? t("hintImpossible");
 
   return {

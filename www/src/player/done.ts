@@ -5,7 +5,7 @@ import type { Opened } from "../solver/wire.ts";
 import { type Player, part } from "./player.ts";
 import { storeOf } from "./store.ts";
 
-/** What was known of the words before and is certain of those now too: entries may have come in the meantime, but none
+/** What was known of the states before and is certain of those now too: entries may have come in the meantime, but none
  *  may have gone from the line. */
 export function stillDone(
   parts: readonly (readonly [number, number])[],
@@ -24,14 +24,14 @@ export function stillDone(
 }
 
 export const doneOf = part((player: Player) => {
-  const { opened, state, words } = storeOf(player);
+  const { opened, state, states } = storeOf(player);
 
   /** By constraint, the parts of its clue that are certainly done with. */
   const done = computed<Done>(() => {
     const { done, panel } = state.value;
     const { value } = opened;
-    if (!done || !value || !words.value || panel === "watch") return new Map();
-    return stillDone(done.parts, done.words, words.value, value.view.constraints);
+    if (!done || !value || !states.value || panel === "watch") return new Map();
+    return stillDone(done.parts, done.states, states.value, value.view.constraints);
   });
 
   return { done };

@@ -44,33 +44,33 @@ function applyTheme(player: Player): void {
 
 /** After each move: is it solved, and which rules are broken? */
 function checkRules(player: Player): void {
-  const { dispatch, game, words } = storeOf(player);
+  const { dispatch, game, states } = storeOf(player);
   const { ask, showError } = solverOf(player);
   const { announce } = announcerOf(player);
   const { t } = i18nOf(player);
 
-  const asked = words.value;
+  const asked = states.value;
   if (!asked) return;
-  ask("check", { words: asked, solutions: false }, { latest: "rules" }).then((check) => {
+  ask("check", { states: asked, solutions: false }, { latest: "rules" }).then((check) => {
     const wasSolved = game.value?.solved;
-    dispatch({ type: "ruled", words: asked, check });
+    dispatch({ type: "ruled", states: asked, check });
     if (check.solved && !wasSolved && game.value?.solved) announce(t("solvedTitle"));
   }, showError);
 }
 
 /** What the clues of the cursor's cell allow. */
 function showRemaining(player: Player): void {
-  const { dispatch, view, playerSettings, selection, words } = storeOf(player);
+  const { dispatch, view, playerSettings, selection, states } = storeOf(player);
   const { ask, showError } = solverOf(player);
 
-  const asked = words.value;
+  const asked = states.value;
   const cell = selection.value.at(-1);
   if (!asked || cell === undefined || !playerSettings.value.helper || !view.value?.open(cell)) {
-    dispatch({ type: "remaining", looks: [] });
+    dispatch({ type: "remaining", remaining: [] });
     return;
   }
-  ask("remaining", { words: asked, cell }, { latest: "remaining" }).then((looks) => {
-    if (words.value === asked && selection.value.at(-1) === cell) dispatch({ type: "remaining", looks });
+  ask("remaining", { states: asked, cell }, { latest: "remaining" }).then((remaining) => {
+    if (states.value === asked && selection.value.at(-1) === cell) dispatch({ type: "remaining", remaining });
   }, showError);
 }
 
@@ -85,7 +85,7 @@ function startAnnouncing(player: Player): void {
   player.effect(() => {
     const [last, now] = [before, game.value];
     before = now;
-    if (last && last.id === now?.id && last.words !== now.words)
+    if (last && last.id === now?.id && last.states !== now.states)
       load((all) => all.announceMove(player, last, now));
   });
   player.effect(() => {

@@ -14,9 +14,9 @@ export type Previews = ReadonlyMap<number, number>;
 export function concluded(
   steps: readonly Step[],
   view: { input: Pick<PuzzleInput, "take"> },
-  words: Uint32Array,
+  states: Uint32Array,
 ): Previews {
-  const board = words.slice();
+  const board = states.slice();
   const found = new Map<number, number>();
   for (const step of steps) {
     for (const { cell, to } of view.input.take(step, board)) {
@@ -24,7 +24,7 @@ export function concluded(
       found.set(cell, to);
     }
   }
-  for (const [cell, word] of found) if (word === words[cell]) found.delete(cell);
+  for (const [cell, state] of found) if (state === states[cell]) found.delete(cell);
   return found;
 }
 
@@ -46,15 +46,15 @@ function earlier({ panel, hint, check }: State, caseOf: () => PuzzleText["caseOf
 }
 
 export const hintPreviewOf = part((player: Player) => {
-  const { puzzleText, view, state, words } = storeOf(player);
+  const { puzzleText, view, state, states } = storeOf(player);
 
   const NONE: Previews = new Map();
 
   /** By cell, what the board shows though the player has not entered it. */
   const hintPreview = computed<Previews>(() => {
     const steps = earlier(state.value, () => puzzleText.value.caseOf);
-    if (steps.length === 0 || !view.value || !words.value) return overlaid(state.value);
-    return concluded(steps, view.value, words.value);
+    if (steps.length === 0 || !view.value || !states.value) return overlaid(state.value);
+    return concluded(steps, view.value, states.value);
   });
 
   /** What the puzzle's panel wants to be seen, while nothing else is explained. */

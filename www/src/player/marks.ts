@@ -164,8 +164,8 @@ function lightStep(lights: Lights, step: Step, mark: "evidence" | "conflict" = "
   for (const { cell, from, to } of step.effects) lights.sides(cell, from, to);
   lights.add(citedBy(step, targets), "evidence");
   lights.meant(step, targets);
-  for (const { cell, mask: word } of step.premises)
-    if (!targets.includes(cell)) lights.sides(cell, null, word);
+  for (const { cell, mask: state } of step.premises)
+    if (!targets.includes(cell)) lights.sides(cell, null, state);
 }
 
 /** What a step lights, by itself. */

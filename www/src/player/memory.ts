@@ -3,11 +3,11 @@ import { addressOf, type KeyValueStorage, type PlayerStorage, type Router } from
 
 /** Settings that last as long as the player, and no games. */
 export function memoryStorage(): PlayerStorage {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   const local: KeyValueStorage = {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
   };
   return { local, database: null };
 }

@@ -89,7 +89,7 @@ function documentIn(text: string): unknown {
   }
 }
 
-/** What is wrong with a text, in the player's language; the puzzle's words first. */
+/** What is wrong with a text, in the player's language; the puzzle's sentence first. */
 export async function errorText(player: Player, problem: unknown): Promise<{ text: string; place: string }> {
   const { language } = i18nOf(player);
   const { t } = dialogsTextOf(player);
@@ -98,9 +98,9 @@ export async function errorText(player: Player, problem: unknown): Promise<{ tex
   if (!(problem instanceof Refused)) return { text: t("errorNoSolver"), place: "" };
   const { error } = problem;
   const text = (await puzzle.value.errors[language.value]())(error);
-  const shell: Record<string, string> = { "no-format": t("errorNoFormat"), "no-puzzle": t("errorNoPuzzle") };
+  const shared: Record<string, string> = { "no-format": t("errorNoFormat"), "no-puzzle": t("errorNoPuzzle") };
   return {
-    text: text ?? shell[error.kind] ?? t("errorUnknown", { kind: error.kind }),
+    text: text ?? shared[error.kind] ?? t("errorUnknown", { kind: error.kind }),
     place: t("errorAt", { line: error.line, column: error.column }),
   };
 }

@@ -48,12 +48,12 @@ export type Action =
   | { type: "checked"; check: Check }
   | { type: "checkShown"; conflict?: number; step?: number | null }
   | { type: "checkClosed" }
-  /** What a check of `words` by the rules alone found. */
-  | { type: "ruled"; words: Uint32Array; check: Check }
-  | { type: "remaining"; looks: readonly Remaining[] }
+  /** What a check of `states` by the rules alone found. */
+  | { type: "ruled"; states: Uint32Array; check: Check }
+  | { type: "remaining"; remaining: readonly Remaining[] }
   /** The places of a piece are wanted, or no longer. */
   | { type: "placesShown"; constraint: number | null }
-  | { type: "overlaid"; words: State["overlay"] }
+  | { type: "overlaid"; states: State["overlay"] }
   | { type: "settings"; settings: Partial<Settings> }
   | { type: "dialog"; dialog: DialogName | null }
   | { type: "notice"; notice: Notice; on: boolean }
@@ -81,7 +81,7 @@ export function reduce(state: State, action: Action): State {
       });
     case "adopted":
       // The clock of another tab says nothing about the board: a hint and a check stay.
-      return String(state.game?.words) === String(action.game.words)
+      return String(state.game?.states) === String(action.game.states)
         ? { ...state, game: action.game }
         : withGame(state, action.game);
     case "edit":
@@ -110,7 +110,7 @@ export function reduce(state: State, action: Action): State {
     case "checkClosed":
       return { ...state, check: null };
     case "ruled":
-      return rule(state, action.words, action.check);
+      return rule(state, action.states, action.check);
     case "select":
       return { ...state, selection: action.cells };
     case "notes":
@@ -126,11 +126,11 @@ export function reduce(state: State, action: Action): State {
         otherSelection: state.selection,
       };
     case "remaining":
-      return { ...state, remaining: action.looks };
+      return { ...state, remaining: action.remaining };
     case "placesShown":
       return { ...state, shown: action.constraint, hint: null, check: null };
     case "overlaid":
-      return { ...state, overlay: action.words };
+      return { ...state, overlay: action.states };
     case "settings":
       return { ...state, settings: { ...state.settings, ...action.settings } };
     case "dialog":
@@ -146,7 +146,7 @@ export function reduce(state: State, action: Action): State {
     case "compare":
       return { ...state, compare: action.compare };
     case "compared":
-      // What comes late changes nothing.
+      // What comes too late changes nothing.
       return state.compare ? { ...state, compare: { ...state.compare, ...action.change } } : state;
   }
 }
@@ -184,13 +184,13 @@ function play(state: State, game: Game, action: PlayAction): State {
     case "backTo":
       return backTo(state, game, action.at);
     case "restart":
-      return withGame(state, push(game, changesTo(game, new Uint32Array(game.words.length))));
+      return withGame(state, push(game, changesTo(game, new Uint32Array(game.states.length))));
     case "goToCheckpoint": {
       const checkpoint = game.checkpoints[action.index];
-      return checkpoint ? withGame(state, push(game, changesTo(game, checkpoint.words))) : state;
+      return checkpoint ? withGame(state, push(game, changesTo(game, checkpoint.states))) : state;
     }
     case "keepCheckpoint": {
-      const checkpoint = { name: action.name, words: Array.from(game.words) };
+      const checkpoint = { name: action.name, states: Array.from(game.states) };
       return { ...state, game: { ...game, checkpoints: [...game.checkpoints, checkpoint] } };
     }
     case "dropCheckpoint": {
@@ -214,7 +214,7 @@ function push(game: Game, changes: readonly Change[]): Game {
   const move = changes.filter(({ from, to }) => from !== to);
   if (move.length === 0) return game;
   const history = [...game.history.slice(0, game.at), move];
-  return { ...game, history, at: history.length, words: apply(game.words, move), solved: false };
+  return { ...game, history, at: history.length, states: apply(game.states, move), solved: false };
 }
 
 function backTo(state: State, game: Game, at: number): State {
@@ -224,18 +224,18 @@ function backTo(state: State, game: Game, at: number): State {
 
 /** A game when so many of its moves stand. */
 export function moveTo(game: Game, at: number): Game {
-  let words = game.words;
-  for (const move of game.history.slice(at, game.at).reverse()) words = apply(words, reversed(move));
-  for (const move of game.history.slice(game.at, at)) words = apply(words, move);
-  return { ...game, at, words };
+  let states = game.states;
+  for (const move of game.history.slice(at, game.at).reverse()) states = apply(states, reversed(move));
+  for (const move of game.history.slice(game.at, at)) states = apply(states, move);
+  return { ...game, at, states };
 }
 
-function changesTo(game: Game, words: ArrayLike<number>): Change[] {
-  return Array.from(game.words, (from, cell) => ({ cell, from, to: words[cell] ?? 0 }));
+function changesTo(game: Game, states: ArrayLike<number>): Change[] {
+  return Array.from(game.states, (from, cell) => ({ cell, from, to: states[cell] ?? 0 }));
 }
 
-function apply(words: Uint32Array, move: Move): Uint32Array {
-  const changed = words.slice();
+function apply(states: Uint32Array, move: Move): Uint32Array {
+  const changed = states.slice();
   for (const { cell, to } of move) changed[cell] = to;
   return changed;
 }
@@ -246,7 +246,7 @@ const reversed = (move: Move): Move =>
 /** How many moves stood before the first one that put something there which is still there and wrong. */
 export function beforeFirst(wrong: readonly number[], game: Game): number | null {
   for (const [index, move] of game.history.slice(0, game.at).entries()) {
-    if (move.some(({ cell, to }) => wrong.includes(cell) && game.words[cell] === to)) return index;
+    if (move.some(({ cell, to }) => wrong.includes(cell) && game.states[cell] === to)) return index;
   }
   return null;
 }
@@ -255,14 +255,14 @@ export function beforeFirst(wrong: readonly number[], game: Game): number | null
 export function beforeLast(cells: readonly number[], game: Game): number | null {
   const at = game.history
     .slice(0, game.at)
-    .findLastIndex((move) => move.some(({ cell, to }) => cells.includes(cell) && game.words[cell] === to));
+    .findLastIndex((move) => move.some(({ cell, to }) => cells.includes(cell) && game.states[cell] === to));
   return at < 0 ? null : at;
 }
 
-function rule(state: State, words: Uint32Array, check: Check): State {
-  // An answer that comes late is about another board.
-  if (!state.game || state.game.words !== words) return state;
-  const done = { words, parts: check.done };
+function rule(state: State, states: Uint32Array, check: Check): State {
+  // An answer that comes too late is about another board.
+  if (!state.game || state.game.states !== states) return state;
+  const done = { states, parts: check.done };
   const { faults, pieces, solved } = check;
   return { ...state, faults, pieces, done, game: { ...state.game, solved } };
 }

@@ -102,7 +102,7 @@ export const solverOf = part((player: Player) => {
   async function countOf(puzzle: string, text: string, ticks: number): Promise<[Opened, Count | null]> {
     const session = await solver.open(puzzle, text, false, { latest: "other" });
     try {
-      return [session.opened, await session.ask("count", { words: new Uint32Array(), ticks })];
+      return [session.opened, await session.ask("count", { states: new Uint32Array(), ticks })];
     } finally {
       session.close();
     }

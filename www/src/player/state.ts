@@ -26,7 +26,7 @@ export type Move = readonly Change[];
 
 export interface Checkpoint {
   name: string;
-  words: readonly number[];
+  states: readonly number[];
 }
 
 /** Where a puzzle comes from, for its title. */
@@ -39,8 +39,8 @@ export interface Game {
   id: string;
   opened: Opened;
   origin: Origin;
-  /** A word per cell. */
-  words: Uint32Array;
+  /** The state of each cell: what is entered. */
+  states: Uint32Array;
   /** All moves; the first `at` of them stand, the others can be redone. */
   history: readonly Move[];
   at: number;
@@ -57,7 +57,7 @@ export interface Game {
 
 export const THEMES = ["system", "light", "dark"] as const;
 export type ThemeChoice = (typeof THEMES)[number];
-/** Their names among the words of the page. */
+/** Their names among the messages of the page. */
 export const THEME_NAME = { system: "themeSystem", light: "themeLight", dark: "themeDark" } as const;
 
 export interface Settings {
@@ -151,7 +151,7 @@ export interface WatchState {
   /** The last tick that was ever reached, and the one at which nothing is left, if known. */
   reached: number;
   end: number | null;
-  words: Uint32Array;
+  states: Uint32Array;
   nodes: number;
   backtracks: number;
   depth: number;
@@ -230,15 +230,15 @@ export interface State {
   check: CheckState | null;
   /** Rules that are broken now; shown only if the player wants to see them live. */
   faults: readonly Fault[];
-  /** Parts of clues that are certainly done with, as of some words. */
-  done: { words: Uint32Array; parts: readonly (readonly [number, number])[] } | null;
+  /** Parts of clues that are certainly done with, as of some states. */
+  done: { states: Uint32Array; parts: readonly (readonly [number, number])[] } | null;
   /** What the clues of the cursor's cell allow. */
   remaining: readonly Remaining[];
   /** Where each piece lies or can lie, as of the last check; none where the puzzle has no pieces. */
   pieces: readonly Remaining[];
   /** The constraint of the piece whose places are shown. */
   shown: number | null;
-  /** Words that the board shows in some cells instead of those that are entered, as the puzzle's panel asked. */
+  /** States that the board shows in some cells instead of those that are entered, as the puzzle's panel asked. */
   overlay: ReadonlyMap<number, number> | null;
   settings: Settings;
   dialog: DialogName | null;
@@ -287,9 +287,9 @@ export const firstState = (settings: Settings): State => ({
 /** A game nobody has played yet; what was filled in where it was read counts as given up to the first undo. */
 export function newGame(id: string, opened: Opened, origin: Origin = {}): Game {
   const cells = opened.view.width * opened.view.height;
-  const words = opened.words.length === cells ? Uint32Array.from(opened.words) : new Uint32Array(cells);
+  const states = opened.states.length === cells ? Uint32Array.from(opened.states) : new Uint32Array(cells);
   return {
-    ...{ id, opened, origin, words, history: [], at: 0, checkpoints: [] },
+    ...{ id, opened, origin, states, history: [], at: 0, checkpoints: [] },
     ...{ elapsed: 0, hints: 0, solved: false },
   };
 }

@@ -29,7 +29,7 @@ export const storeOf = part((player: Player) => {
 
   const game = computed(() => state.value.game);
   const opened = computed(() => game.value?.opened ?? null);
-  const words = computed(() => game.value?.words ?? null);
+  const states = computed(() => game.value?.states ?? null);
   const hint = computed(() => state.value.hint);
   const watch = computed(() => state.value.watch);
   const compare = computed(() => state.value.compare);
@@ -40,7 +40,7 @@ export const storeOf = part((player: Player) => {
   /** The kind of puzzle that is shown; its view is loaded. Nothing before the first is met. */
   const shown = signal("");
 
-  /** Loads a kind of puzzle, and turns to it unless another is open. What shows a second one finds its words loaded;
+  /** Loads a kind of puzzle, and turns to it unless another is open. What shows a second one finds its sentences loaded;
    *  the first one's board is shown before they are, see `lazy.tsx`. */
   async function showKind(name: string): Promise<void> {
     await loadPuzzle(name);
@@ -52,11 +52,11 @@ export const storeOf = part((player: Player) => {
   const puzzle = computed<PuzzleDefinition>(() => loadedPuzzle(opened.value?.puzzle ?? shown.value));
   const view = computed<PuzzleView | null>(() => opened.value && puzzle.value.view(opened.value));
 
-  /** The part of a word that is entered and not only noted. */
-  function entered(word: number): number {
+  /** The part of a cell's state that is entered and not only noted. */
+  function entered(cellState: number): number {
     const { value } = view;
-    if (value?.input.entered) return value.input.entered(word);
-    return value?.input.held(word) == null ? 0 : word;
+    if (value?.input.entered) return value.input.entered(cellState);
+    return value?.input.held(cellState) == null ? 0 : cellState;
   }
 
   /** Whether the sentences of that kind are there, in the language that is spoken. */
@@ -65,7 +65,7 @@ export const storeOf = part((player: Player) => {
   /** The sentences of that kind; only where `hasMessages`, which holds in all late parts. */
   const puzzleText = computed<PuzzleText>(() => {
     const text = messagesOf(puzzle.value.name);
-    if (!text) throw new Error(`the words of ${puzzle.value.name} are not loaded`);
+    if (!text) throw new Error(`the sentences of ${puzzle.value.name} are not loaded`);
     return text;
   });
 
@@ -96,7 +96,7 @@ export const storeOf = part((player: Player) => {
     dispatch,
     game,
     opened,
-    words,
+    states,
     hint,
     watch,
     compare,

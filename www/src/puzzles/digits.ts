@@ -1,4 +1,4 @@
-/** Cells that hold a digit or notes, for every puzzle of digits: bit d of a word stands for the digit d, and
+/** Cells that hold a digit or notes, for every puzzle of digits: bit d of a state stands for the digit d, and
  *  one more for "filled".
  */
 
@@ -16,8 +16,8 @@ export function filled(digit: number): number {
 }
 
 /** The entry, or null. */
-export function entryOf(word: number): number | null {
-  return word & FILLED ? 31 - Math.clz32(word & DIGITS) : null;
+export function entryOf(state: number): number | null {
+  return state & FILLED ? 31 - Math.clz32(state & DIGITS) : null;
 }
 
 /** The digits of a set: an entry's one, notes or candidates. */
@@ -28,17 +28,17 @@ export function digitsOf(set: number): number[] {
 }
 
 /** The bits of the notes or candidates; 0 where there is an entry. */
-export function notesOf(word: number): number {
-  return word & FILLED ? 0 : word & DIGITS;
+export function notesOf(state: number): number {
+  return state & FILLED ? 0 : state & DIGITS;
 }
 
-/** What a key of the pad makes of a word; null where the key means nothing here. */
-export function edit(word: number, key: string, notes: boolean): number | null {
+/** What a key of the pad makes of a state; null where the key means nothing here. */
+export function edit(state: number, key: string, notes: boolean): number | null {
   if (key === "Delete") return EMPTY;
   if (!/^[1-9]$/.test(key)) return null;
   const digit = Number(key);
-  if (notes) return entryOf(word) === null ? word ^ (1 << digit) : word;
-  return entryOf(word) === digit ? EMPTY : filled(digit);
+  if (notes) return entryOf(state) === null ? state ^ (1 << digit) : state;
+  return entryOf(state) === digit ? EMPTY : filled(digit);
 }
 
 /** By cell, the others that hold another digit than it. */
@@ -50,16 +50,16 @@ export function digitEntry(greatest: number, peers: Peers): PuzzleInput {
   return {
     pad,
     notes: true,
-    held: (word) => entryOf(word)?.toString() ?? null,
-    press(key, second, cells, words) {
+    held: (state) => entryOf(state)?.toString() ?? null,
+    press(key, second, cells, states) {
       if (key !== "Delete" && !pad.includes(key)) return [];
-      return targets(key, second, cells, words).flatMap((cell): Change[] => {
-        const from = words[cell] ?? 0;
+      return targets(key, second, cells, states).flatMap((cell): Change[] => {
+        const from = states[cell] ?? 0;
         const to = edit(from, key, second);
         return to === null ? [] : [{ cell, from, to }];
       });
     },
-    take: (step, words) => taken(step, words, peers),
+    take: (step, states) => taken(step, states, peers),
   };
 }
 
@@ -68,19 +68,19 @@ function targets(
   key: string,
   isNote: boolean,
   cells: readonly number[],
-  words: ArrayLike<number>,
+  states: ArrayLike<number>,
 ): readonly number[] {
   if (!isNote || key === "Delete" || cells.length < 2) return cells;
-  const empty = cells.filter((cell) => entryOf(words[cell] ?? 0) === null);
-  const lacking = empty.filter((cell) => !(notesOf(words[cell] ?? 0) & (1 << Number(key))));
+  const empty = cells.filter((cell) => entryOf(states[cell] ?? 0) === null);
+  const lacking = empty.filter((cell) => !(notesOf(states[cell] ?? 0) & (1 << Number(key))));
   return 0 < lacking.length ? lacking : empty;
 }
 
 /** What a step would write: an entry where one digit is left, else notes; entries of the player's stay. No note is left
  *  beside an entry with its digit. */
-function taken({ effects }: Step, words: ArrayLike<number>, peers: Peers): readonly Change[] {
+function taken({ effects }: Step, states: ArrayLike<number>, peers: Peers): readonly Change[] {
   const after = new Map<number, number>();
-  const at = (cell: number) => after.get(cell) ?? words[cell] ?? EMPTY;
+  const at = (cell: number) => after.get(cell) ?? states[cell] ?? EMPTY;
   const entry = (cell: number) => (at(cell) & FILLED ? at(cell) : EMPTY);
   const noted: number[] = [];
   for (const { cell, to } of effects) {
@@ -95,7 +95,7 @@ function taken({ effects }: Step, words: ArrayLike<number>, peers: Peers): reado
     if (left) after.set(cell, left);
   }
   return [...after].flatMap(([cell, to]) => {
-    const from = words[cell] ?? EMPTY;
+    const from = states[cell] ?? EMPTY;
     return from === to ? [] : { cell, from, to };
   });
 }

@@ -39,7 +39,7 @@ export function techniqueHelp(
       const constraints = [...common, ...at.view.constraints];
       return {
         step,
-        opened: { puzzle, json: "", link: at.link, words: [], view: { ...at.view, constraints } },
+        opened: { puzzle, json: "", link: at.link, states: [], view: { ...at.view, constraints } },
       };
     },
   };

@@ -4,33 +4,33 @@ import { isChange, isMove, type WatchedEvent } from "../solver/events.ts";
 import type { Opened } from "../solver/wire.ts";
 import type { PuzzleText } from "./view.ts";
 
-/** The sentences of a tick that ended with the board `words` and `depth` guesses. */
+/** The sentences of a tick that ended with the board `states` and `depth` guesses. */
 export function describeTick(
   text: PuzzleText,
   events: readonly WatchedEvent[],
-  words: Uint32Array,
+  states: Uint32Array,
   depth: number,
   opened: Opened,
 ): readonly string[] {
   const clause = events.filter((event) => event.kind === "learned");
   if (text.tally && events.some(({ kind }) => kind === "tally")) {
     const broken = events.find(({ kind }) => kind === "conflict");
-    return [text.tally(events, opened), ...(broken ? [text.event(broken, words, opened)] : [])];
+    return [text.tally(events, opened), ...(broken ? [text.event(broken, states, opened)] : [])];
   }
   if (clause[0]) {
     const learned = text.learned(clause, clause[0].depth - depth, opened);
     // A single fact says itself what follows.
     const follows = 1 < clause.length && events.find(({ kind }) => kind === "narrow");
-    return follows ? [learned, text.event(follows, boardAfter(follows, events, words), opened)] : [learned];
+    return follows ? [learned, text.event(follows, boardAfter(follows, events, states), opened)] : [learned];
   }
   return mainEvents(events).map((event) =>
-    text.event(whole(event, events), boardAfter(event, events, words), opened, citedBy(event, events)),
+    text.event(whole(event, events), boardAfter(event, events, states), opened, citedBy(event, events)),
   );
 }
 
 /** The board right after an event of the last tick: what came later is no reason for it. */
-function boardAfter(event: WatchedEvent, events: readonly WatchedEvent[], words: Uint32Array): Uint32Array {
-  const board = words.slice();
+function boardAfter(event: WatchedEvent, events: readonly WatchedEvent[], states: Uint32Array): Uint32Array {
+  const board = states.slice();
   for (const later of events.slice(events.indexOf(event) + 1).reverse()) {
     if (later.cell !== null && isChange(later)) board[later.cell] = later.from;
   }

@@ -1,6 +1,6 @@
 /** What a puzzle's folder gives the page: its view, how it is entered, and its messages.
  *
- *  The page redraws from words; it never reasons.
+ *  The page redraws from states; it never reasons.
  */
 import type { Signal } from "@preact/signals";
 import type { ComponentType } from "preact";
@@ -50,9 +50,9 @@ export interface PuzzleDefinition {
   /** How many pieces can be given on each level, where that can be chosen; then also whether the layout must be the only
    *  one. */
   given?: Readonly<Record<Level, readonly number[]>>;
-  /** What tells its boards apart where all have one size: "12 dominoes". */
+  /** What distinguishes its boards where all have one size: "12 dominoes". */
   measure?(opened: Opened, language: Language): string;
-  /** What stands below the tools, loaded with the words: a set of pieces, say. */
+  /** What stands below the tools, loaded with the sentences: a set of pieces, say. */
   panel?(): Promise<ComponentType<PanelProps>>;
   /** The least and the longest side of a board with many solutions, where such are made too; their level does not
    *  matter. */
@@ -63,7 +63,7 @@ export interface PuzzleDefinition {
 
 /** What the editor of a puzzle is given; it stands in a dialog. */
 export interface EditorProps {
-  kept: Remembered;
+  remember: Remember;
   language: Language;
   theme: "light" | "dark";
   /** The board that is played, to begin with; null where there is none of this kind. */
@@ -90,17 +90,17 @@ export interface PanelSolver {
 }
 
 /** What a panel remembers by a name while it is not shown; `first` to begin with. */
-export type Remembered = <T>(name: string, first: T) => Signal<T>;
+export type Remember = <T>(name: string, first: T) => Signal<T>;
 
 /** What a puzzle's own panel is given. */
 export interface PanelProps {
-  kept: Remembered;
+  remember: Remember;
   solver: PanelSolver;
   /** Has a screen reader read a sentence. */
   onAnnounce(text: string): void;
   opened: Opened;
-  words: ArrayLike<number>;
-  /** What the solver says of each piece, of these words or of those just before; none while it loads. */
+  states: ArrayLike<number>;
+  /** What the solver says of each piece, of these states or of those just before; none while it loads. */
   pieces: readonly Remaining[];
   /** Constraints that a hint or a search is about. */
   lit: ReadonlySet<number>;
@@ -113,8 +113,8 @@ export interface PanelProps {
   cell: number | null;
   /** What the last step of a watched search did; null while somebody plays. */
   last: readonly WatchedEvent[] | null;
-  /** Has the board show these words in some cells, as `paint` knows them, until an entry is made; null shows none. */
-  onOverlay(words: ReadonlyMap<number, number> | null): void;
+  /** Has the board show these states in some cells, as `paint` knows them, until an entry is made; null shows none. */
+  onOverlay(states: ReadonlyMap<number, number> | null): void;
 }
 
 /** One opened puzzle: what the board needs, and what hints do on it. */
@@ -125,7 +125,7 @@ export interface PuzzleView extends BoardView {
 
 export interface PuzzleInput extends Input {
   /** What a step of a hint would write on the player's board. */
-  take(step: Step, words: ArrayLike<number>): readonly Change[];
+  take(step: Step, states: ArrayLike<number>): readonly Change[];
 }
 
 export interface PuzzleHighlights extends Highlights {
@@ -148,8 +148,8 @@ export interface PuzzleText {
   solved: string;
   /** Of a puzzle without a solution, where it has no clues that could be wrong. */
   impossible?: string;
-  /** What a cell shows that steps of a hint have narrowed to a word, for the legend; "" where that is plain. */
-  inCells?(word: number): string;
+  /** What a cell shows that steps of a hint have narrowed to a state, for the legend; "" where that is plain. */
+  inCells?(state: number): string;
   /** What can be let pass when a text is read ("Allow runs without a clue"); null if nothing can. */
   missingClues: string | null;
   /** Where it is asked whether a layout is unique besides what is filled in: both answers. */
@@ -175,11 +175,11 @@ export interface PuzzleText {
   forms: readonly string[];
   /** The name of a text form, or its key where there is none. */
   format(name: string): string;
-  /** What just happened in a watched search, and why; `words` is the board after the event, `cited` are the events
+  /** What just happened in a watched search, and why; `states` is the board after the event, `cited` are the events
    *  that say what it rests on. */
   event(
     event: WatchedEvent,
-    words: ArrayLike<number>,
+    states: ArrayLike<number>,
     opened: Opened,
     cited?: readonly WatchedEvent[],
   ): string;
@@ -193,11 +193,11 @@ export interface PuzzleText {
   ownTick?(
     engine: string,
     events: readonly WatchedEvent[],
-    words: ArrayLike<number>,
+    states: ArrayLike<number>,
     opened: Opened,
   ): readonly string[] | null;
   /** The items of an exact cover that are not covered, those with the fewest options first; null for another search. */
-  items?(engine: string, words: ArrayLike<number>, opened: Opened): CoverItems | null;
+  items?(engine: string, states: ArrayLike<number>, opened: Opened): CoverItems | null;
   others?(cells: number, constraint: number, opened: Opened): string;
   /** What a conflict taught, an event a fact, and how many guesses are taken back for it. */
   learned(facts: readonly WatchedEvent[], gone: number, opened: Opened): string;
@@ -207,20 +207,20 @@ export interface PuzzleText {
    *  neither. A noun with what belongs to it. */
   source(source: Source, opened: Opened): string;
   /** Entries that cannot stand together, and what they lead to. */
-  conflict(conflict: EntryConflict, words: ArrayLike<number>, opened: Opened): string;
+  conflict(conflict: EntryConflict, states: ArrayLike<number>, opened: Opened): string;
   /** A rule of the puzzle that is broken. */
   fault(
     fault: { kind: string; clue: number; cells: readonly number[] },
-    words: ArrayLike<number>,
+    states: ArrayLike<number>,
     opened: Opened,
   ): string;
   /** The helper for a cell: what one of its clues still allows. */
   remaining(look: { clue: number; args: Args }, opened: Opened): string;
   /** Entries that cannot be right, named with what they hold: each is wrong where the solution is `unique`, else not
    *  all can be right. */
-  mistake(cells: readonly number[], unique: boolean, words: ArrayLike<number>, opened: Opened): string;
-  /** What remains possible in a cell where solutions differ: bits as the puzzle's words have them, each in some
-   *  solution. Said in the page's own words, if left out. */
+  mistake(cells: readonly number[], unique: boolean, states: ArrayLike<number>, opened: Opened): string;
+  /** What remains possible in a cell where solutions differ: bits as the puzzle's states have them, each in some
+   *  solution. In the page's own sentence, if left out. */
   open?(left: number, cell: number, opened: Opened): string;
   /** How two solutions differ at the cell that was asked for. */
   ambiguous(cell: number, first: ArrayLike<number>, second: ArrayLike<number>, opened: Opened): string;
@@ -270,7 +270,7 @@ export interface EngineText {
   nodes?: string;
 }
 
-/** What a parse error says, without its place in the text; null where the puzzle has no words for it. */
+/** What a parse error says, without its place in the text; null where the puzzle has no sentence for it. */
 export type ErrorText = (error: {
   kind: string;
   found: string;

@@ -34,7 +34,7 @@ export const SHARED_EXPECTED = [
   "version",
 ] as const;
 
-/** The errors of a puzzle that the others do not have, or not in the same words. */
+/** The errors of a puzzle that the others do not have, or not in the same sentence. */
 export const ownErrors = <K extends string>(keys: readonly K[]) =>
   keys.filter((key): key is Exclude<K, (typeof SHARED_ERRORS)[number]> => !known(SHARED_ERRORS, key));
 
@@ -50,7 +50,7 @@ export const betweenIn =
   (args: Args): string =>
     messages(language).t("between", { least: numberOf(args, "least"), most: numberOf(args, "most") });
 
-/** A puzzle's own sentences for errors, and its own words for what was expected; the shared ones go without. */
+/** A puzzle's own sentences for errors, and its own terms for what was expected; the shared ones go without. */
 export function errorText(
   language: Language,
   errors: Readonly<Record<string, (args: Args) => string>>,

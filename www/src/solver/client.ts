@@ -93,7 +93,7 @@ interface Job {
 
 interface Watching {
   engine: string;
-  words: Uint32Array;
+  states: Uint32Array;
   tick: number;
   /** Where it was turned off its way, in order. */
   forks: { tick: number; fork: ForkAsk }[];
@@ -452,8 +452,8 @@ export class SolverClient {
 /** A fork forgets what lay after it; none takes back what was made there, too. */
 function noteFork({ tick, forks }: Watching, ask: Calls[Call]["ask"]): void {
   const { fork } = ask as Calls["fork"]["ask"];
-  const kept = forks.filter((made) => made.tick < tick || (fork !== null && made.tick === tick));
-  forks.splice(0, forks.length, ...kept, ...(fork ? [{ tick, fork }] : []));
+  const standing = forks.filter((made) => made.tick < tick || (fork !== null && made.tick === tick));
+  forks.splice(0, forks.length, ...standing, ...(fork ? [{ tick, fork }] : []));
 }
 
 /** What brings a worker to where a session stands. */
@@ -461,8 +461,8 @@ function replayOf(session: SolverSession): Job[] {
   const { puzzle, json: text } = session.opened;
   const requests: [Call, Calls[Call]["ask"]][] = [["open", { puzzle, text, missingClues: true }]];
   if (session.watching) {
-    const { engine, words, tick, forks } = session.watching;
-    requests.push(["watch", { engine, words }]);
+    const { engine, states, tick, forks } = session.watching;
+    requests.push(["watch", { engine, states }]);
     for (const { tick, fork } of forks) requests.push(["seek", { tick }], ["fork", { fork }]);
     requests.push(["seek", { tick }]);
   }

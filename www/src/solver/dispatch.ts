@@ -21,22 +21,22 @@ const calls: Dispatching = {
   kind: (solver) => solver.kind(),
   open: (solver, { text, missingClues }) => solver.open(text, missingClues),
   cases: (solver, { text, missingClues }) => solver.cases(text, missingClues),
-  print: (solver, { format, words }) => solver.print(format, words),
-  check: (solver, { words, solutions }) => solver.check(words, solutions),
-  remaining: (solver, { words, cell }) => solver.remaining(words, cell),
-  notes: (solver, { words }) => solver.notes(words),
-  hint: (solver, { words, cell }) => solver.hint(words, cell),
-  nearest: (solver, { words, cell }) => solver.nearest(words, cell ?? undefined) ?? null,
+  print: (solver, { format, states }) => solver.print(format, states),
+  check: (solver, { states, solutions }) => solver.check(states, solutions),
+  remaining: (solver, { states, cell }) => solver.remaining(states, cell),
+  notes: (solver, { states }) => solver.notes(states),
+  hint: (solver, { states, cell }) => solver.hint(states, cell),
+  nearest: (solver, { states, cell }) => solver.nearest(states, cell ?? undefined) ?? null,
   grade: (solver) => solver.grade(),
-  count: (solver, { words, ticks }) => solver.count(words, BigInt(ticks)),
-  ways: (solver, { words, cell, ticks }) => solver.ways(words, cell, BigInt(ticks)),
-  shares: (solver, { words, ticks }) => solver.shares(words, BigInt(ticks)) ?? null,
+  count: (solver, { states, ticks }) => solver.count(states, BigInt(ticks)),
+  ways: (solver, { states, cell, ticks }) => solver.ways(states, cell, BigInt(ticks)),
+  shares: (solver, { states, ticks }) => solver.shares(states, BigInt(ticks)) ?? null,
   generate: (solver, { width, height, level, seed, given, whole, loose }) =>
     solver.generate(width, height, level, BigInt(seed), given, whole, loose),
   draw: (solver, { width, height, black, ticks }) => solver.draw(width, height, black, BigInt(ticks)),
   mend: (solver, { width, height, black }) => solver.mend(width, height, black),
-  watch: (solver, { engine, words }) => {
-    solver.watch(engine, words);
+  watch: (solver, { engine, states }) => {
+    solver.watch(engine, states);
     return painted(solver);
   },
   play: (solver, { ticks, room }) => {
@@ -62,8 +62,8 @@ const calls: Dispatching = {
   },
   why: (solver) => solver.why(),
   implications: (solver) => solver.implication_graph() ?? null,
-  recount: (solver, { cell, cause, cells, words, from, ticks }) =>
-    solver.recount(cell, cause, cells, words, BigInt(from), BigInt(ticks)),
+  recount: (solver, { cell, cause, cells, states, from, ticks }) =>
+    solver.recount(cell, cause, cells, states, BigInt(from), BigInt(ticks)),
   overview: (solver) => solver.overview(),
 };
 
@@ -76,11 +76,11 @@ const spentBy = (solver: Solver): Spent => ({ took: solver.took(), bytes: solver
 /** What was played last, in the room given where that suffices; else with as much to spare, for the answers after it. */
 export function eventsOf(solver: Solver, room = new ArrayBuffer(0)): Uint32Array {
   const length = solver.recorded();
-  let words = new Uint32Array(room);
-  if (words.length < length) words = new Uint32Array(2 * length);
-  words = words.subarray(0, length);
-  solver.events(words);
-  return words;
+  let events = new Uint32Array(room);
+  if (events.length < length) events = new Uint32Array(2 * length);
+  events = events.subarray(0, length);
+  solver.events(events);
+  return events;
 }
 
-const painted = (solver: Solver): Painted => ({ moment: solver.moment(), words: solver.painted() });
+const painted = (solver: Solver): Painted => ({ moment: solver.moment(), states: solver.painted() });

@@ -67,14 +67,14 @@ export function settles(events: Uint32Array, offset: number): boolean {
 /** How many guesses stood. */
 export const depthOf = (events: Uint32Array, offset: number): number => (events[offset] ?? 0) >>> 16;
 
-/** Writes what the event changed into `words`. */
-export function applyForward(events: Uint32Array, offset: number, words: Uint32Array): void {
-  if (changes(events, offset)) words[events[offset + 1] ?? 0] = events[offset + 3] ?? 0;
+/** Writes what the event changed into `states`. */
+export function applyForward(events: Uint32Array, offset: number, states: Uint32Array): void {
+  if (changes(events, offset)) states[events[offset + 1] ?? 0] = events[offset + 3] ?? 0;
 }
 
-/** Takes back what the event changed in `words`. */
-export function applyBackward(events: Uint32Array, offset: number, words: Uint32Array): void {
-  if (changes(events, offset)) words[events[offset + 1] ?? 0] = events[offset + 2] ?? 0;
+/** Takes back what the event changed in `states`. */
+export function applyBackward(events: Uint32Array, offset: number, states: Uint32Array): void {
+  if (changes(events, offset)) states[events[offset + 1] ?? 0] = events[offset + 2] ?? 0;
 }
 
 function changes(events: Uint32Array, offset: number): boolean {

@@ -27,7 +27,7 @@ import type {
   Why,
 } from "./wire.ts";
 
-/** What one request asks for, and what its reply carries. `words` is a word per cell as the player left it. */
+/** What one request asks for, and what its reply carries. `states` has the state of each cell as the player left it. */
 export interface Calls {
   /** Loads the wasm of a puzzle, before anything is asked of it. */
   load: { ask: { puzzle: string }; answer: null };
@@ -38,25 +38,25 @@ export interface Calls {
   /** All puzzles of a text that is of the open puzzle's kind, each in its own JSON, a line each; that one stays open. */
   cases: { ask: { text: string; missingClues: boolean }; answer: string };
   /** The open puzzle with entries, in a format. */
-  print: { ask: { format: string; words: Uint32Array }; answer: string };
-  check: { ask: { words: Uint32Array; solutions: boolean }; answer: Check };
-  remaining: { ask: { words: Uint32Array; cell: number }; answer: Remaining[] };
-  notes: { ask: { words: Uint32Array }; answer: Uint32Array };
+  print: { ask: { format: string; states: Uint32Array }; answer: string };
+  check: { ask: { states: Uint32Array; solutions: boolean }; answer: Check };
+  remaining: { ask: { states: Uint32Array; cell: number }; answer: Remaining[] };
+  notes: { ask: { states: Uint32Array }; answer: Uint32Array };
   /** A `Hint`, flat: `read` makes it. */
-  hint: { ask: { words: Uint32Array; cell: number }; answer: Uint32Array };
+  hint: { ask: { states: Uint32Array; cell: number }; answer: Uint32Array };
   /** A cell near this one whose hint takes few lines: where to look first. Without a cell, the one whose hint is the
    *  easiest of all: null only where no cell is open (or the limit was reached). */
-  nearest: { ask: { words: Uint32Array; cell: number | null }; answer: number | null };
+  nearest: { ask: { states: Uint32Array; cell: number | null }; answer: number | null };
   /** Null where the rules were stopped at their limit. */
   grade: { ask: Record<never, never>; answer: Grade | null };
   /** How many solutions extend the entries, exact within `ticks`; null where the puzzle does not count. Where each
    *  move asks again, `latest` has the older question given up, and few ticks keep the worker free for the rest. */
-  count: { ask: { words: Uint32Array; ticks: number }; answer: Count | null };
+  count: { ask: { states: Uint32Array; ticks: number }; answer: Count | null };
   /** In how many of them a cell is filled in each way; none for a filled cell. */
-  ways: { ask: { words: Uint32Array; cell: number; ticks: number }; answer: Way[] | null };
+  ways: { ask: { states: Uint32Array; cell: number; ticks: number }; answer: Way[] | null };
   /** The same for every cell and each of the puzzle's ways, as shares of all, 0 to 1; empty where there is no solution
    *  or `ticks` did not suffice. */
-  shares: { ask: { words: Uint32Array; ticks: number }; answer: Float32Array | null };
+  shares: { ask: { states: Uint32Array; ticks: number }; answer: Float32Array | null };
   /** Makes a puzzle and keeps it open; sends progress. */
   generate: { ask: OrderAsk; answer: Opened };
   /** The puzzle that a picture makes (a 1 for each black cell), and within `ticks` what other solutions it has. The
@@ -64,8 +64,8 @@ export interface Calls {
   draw: { ask: PictureAsk & { ticks: number }; answer: Drawn };
   /** The same with one solution: as few cells are changed as can be; sends progress. */
   mend: { ask: PictureAsk; answer: Drawn };
-  /** Starts watching an engine from the entries in `words` (empty: from the clues alone). */
-  watch: { ask: { engine: string; words: Uint32Array }; answer: Painted };
+  /** Starts watching an engine from the entries in `states` (empty: from the clues alone). */
+  watch: { ask: { engine: string; states: Uint32Array }; answer: Painted };
   /** Plays up to `ticks` ticks; stops after a solution and at the end. `room` is the memory of an earlier answer, for
    *  this one: what is made anew again and again has to be collected, and the page stands still meanwhile. */
   play: { ask: { ticks: number; room?: ArrayBuffer | undefined }; answer: Played };
@@ -105,7 +105,7 @@ export interface RecountAsk {
   cell: number | null;
   cause: number | null;
   cells: Uint32Array;
-  words: Uint32Array;
+  states: Uint32Array;
   from: number;
   ticks: number;
 }
@@ -143,7 +143,7 @@ export interface PictureAsk {
 /** A board and where the search stands. */
 export interface Painted {
   moment: Moment;
-  words: Uint32Array;
+  states: Uint32Array;
 }
 
 /** What a search took that went on. */

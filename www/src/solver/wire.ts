@@ -699,7 +699,7 @@ link: string,
 /**
  * What was filled in where it was read; empty if nothing.
  */
-words: Array<number>, 
+states: Array<number>, 
 /**
  * The board.
  */

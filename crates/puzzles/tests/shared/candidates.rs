@@ -9,7 +9,7 @@ use rand_pcg::Pcg64Mcg;
 /// Changes that are made.
 const CHANGES: usize = 40;
 
-/// All that a set of candidates shows: its words, and whether it is complete or broken.
+/// All that a set of candidates shows: its states, and whether it is complete or broken.
 type Shown = (Vec<u32>, bool, bool);
 
 fn shown<S: Candidates>(candidates: &S) -> Shown {

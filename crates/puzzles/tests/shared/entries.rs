@@ -1,4 +1,4 @@
-//! Words that no page writes, at every call of every puzzle that takes words: no panic, no endless loop, and what the
+//! States that no page writes, at every call of every puzzle that takes states: no panic, no endless loop, and what the
 //! puzzle knows of them is what it would keep.
 
 use std::ops::ControlFlow;
@@ -58,10 +58,10 @@ fn damaged(random: &mut Pcg64Mcg, real: u32) -> u32 {
     }
 }
 
-/// Boards with words that may be anything: as many as cells, or more, or fewer.
+/// Boards with states that may be anything: as many as cells, or more, or fewer.
 fn states(random: &mut Pcg64Mcg, real: &[u32]) -> Vec<u32> {
     let mut states = real.to_vec();
-    // Many words are damaged, or few, or none but the length.
+    // Many states are damaged, or few, or none but the length.
     let share = [0, 1, 4, 16][below(random, 4)];
     for state in &mut states {
         if below(random, 16) < share {
@@ -125,7 +125,7 @@ fn real(board: &dyn Board, random: &mut Pcg64Mcg) -> Vec<u32> {
     states
 }
 
-/// What the board keeps of words: those that a document of it carries.
+/// What the board keeps of states: those that a document of it carries.
 fn kept(kind: &dyn PuzzleKind, board: &dyn Board, states: &[u32]) -> Vec<u32> {
     let written = board.print("json", states).expect("the format is there");
     let read = kind.read(&written, Some("json"), Reading { missing_clues: true });
@@ -169,11 +169,11 @@ fn what_a_page_writes_is_kept_and_all_else_is_an_empty_cell() {
             );
         }
     }
-    assert!(200 < changed && 200 < whole, "{changed} words refused, {whole} kept");
+    assert!(200 < changed && 200 < whole, "{changed} states refused, {whole} kept");
 }
 
 #[test]
-fn no_call_panics_on_damaged_words() {
+fn no_call_panics_on_damaged_states() {
     let mut random = Pcg64Mcg::seed_from_u64(2);
     for (kind, board) in sample() {
         let cells = board.view().size.area() as u32;

@@ -121,9 +121,9 @@ export class Importing {
   }
 
   /** Ties the height to the width again, or sets it free. */
-  keepProportions(kept: boolean): void {
-    this.isProportional.value = kept;
-    if (kept) this.resize("width", this.width.value);
+  keepProportions(isKept: boolean): void {
+    this.isProportional.value = isKept;
+    if (isKept) this.resize("width", this.width.value);
   }
 
   /** One question at a time: one that still waits gives way to a newer. */

@@ -2,15 +2,26 @@
 import type { Opened } from "../../solver/wire.ts";
 import type { Checkpoint, Game, Move, Origin } from "../state.ts";
 
-/** The whole game; `opened` lets the page show it before the solver has loaded. */
+/** The whole game; `opened` lets the page show it before the solver has loaded. In a document the states of cells are
+ *  `words`, as in every document since the first. */
 export function toDocument(game: Game): Record<string, unknown> {
-  const { opened, origin, history, at, checkpoints, elapsed, hints, solved } = game;
+  const { origin, solved } = game;
+  const { states, ...opened } = game.opened;
   return {
     ...(JSON.parse(opened.json) as Record<string, unknown>),
-    words: Array.from(game.words),
-    ...{ history, at, checkpoints, elapsed, hints, solved, origin, opened },
+    ...progressOf(game),
+    ...{ solved, origin, opened: { ...opened, words: states } },
   };
 }
+
+/** The part of a document that grows as the game is played. */
+export function progressOf(game: Game): Record<string, unknown> {
+  const { states, history, at, elapsed, hints } = game;
+  const checkpoints = game.checkpoints.map(toSaved);
+  return { words: Array.from(states), history, at, checkpoints, elapsed, hints };
+}
+
+export const toSaved = ({ name, states }: Checkpoint): Record<string, unknown> => ({ name, words: states });
 
 /** The document to hand out: what another page needs, and nothing of how ours shows it. Without entries it is the
  *  puzzle alone: what was entered, and when, would give the solution away. */
@@ -26,10 +37,10 @@ export function toExport(game: Game, withEntries: boolean): string {
 /** The game of a document, as far as it makes sense; null where it is none. `opened` if the solver has just read it. */
 export function fromDocument(id: string, document: unknown, opened?: Opened): Game | null {
   if (!isRecord(document)) return null;
-  const shown = opened ?? (isOpened(document.opened) ? document.opened : null);
+  const shown = opened ?? openedOf(document.opened);
   if (!shown) return null;
   const cells = shown.view.width * shown.view.height;
-  const words = wordsOf(document.words, cells) ?? new Array<number>(cells).fill(0);
+  const states = statesOf(document.words, cells) ?? new Array<number>(cells).fill(0);
   const history = Array.isArray(document.history) ? document.history : [];
   const isSound = history.every((move) => isMove(move, cells));
   const at = isSound && isCount(document.at) ? Math.min(document.at, history.length) : 0;
@@ -37,7 +48,7 @@ export function fromDocument(id: string, document: unknown, opened?: Opened): Ga
     id,
     opened: shown,
     origin: isRecord(document.origin) ? (document.origin as Origin) : {},
-    words: Uint32Array.from(words),
+    states: Uint32Array.from(states),
     history: isSound ? history : [],
     at,
     checkpoints: checkpointsOf(document.checkpoints, cells),
@@ -52,11 +63,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 export const isCount = (value: unknown): value is number => typeof value === "number" && 0 <= value;
 
-const isWord = (value: unknown): boolean =>
+const isState = (value: unknown): boolean =>
   Number.isInteger(value) && 0 <= Number(value) && Number(value) < 2 ** 32;
 
-function wordsOf(value: unknown, cells: number): number[] | null {
-  return Array.isArray(value) && value.length === cells && value.every(isWord) ? value : null;
+function statesOf(value: unknown, cells: number): number[] | null {
+  return Array.isArray(value) && value.length === cells && value.every(isState) ? value : null;
 }
 
 export function isMove(value: unknown, cells: number): value is Move {
@@ -67,27 +78,32 @@ export function isMove(value: unknown, cells: number): value is Move {
         isRecord(change) &&
         isCount(change.cell) &&
         change.cell < cells &&
-        isWord(change.from) &&
-        isWord(change.to),
+        isState(change.from) &&
+        isState(change.to),
     )
   );
 }
 
 export function checkpointsOf(value: unknown, cells: number): Checkpoint[] {
   if (!Array.isArray(value)) return [];
-  return value.filter(
-    (one): one is Checkpoint =>
-      isRecord(one) && typeof one.name === "string" && wordsOf(one.words, cells) !== null,
-  );
+  return value.filter(isRecord).flatMap(({ name, words }) => {
+    const states = statesOf(words, cells);
+    return typeof name === "string" && states ? [{ name, states }] : [];
+  });
 }
 
-function isOpened(value: unknown): value is Opened {
+function openedOf(value: unknown): Opened | null {
+  if (!isRecord(value) || !Array.isArray(value.words)) return null;
+  const { words: states, ...rest } = value;
+  const opened = { ...rest, states };
+  return isOpened(opened) ? opened : null;
+}
+
+function isOpened(value: Record<string, unknown>): value is Record<string, unknown> & Opened {
   return (
-    isRecord(value) &&
     typeof value.puzzle === "string" &&
     typeof value.json === "string" &&
     typeof value.link === "string" &&
-    Array.isArray(value.words) &&
     isRecord(value.view) &&
     isCount(value.view.width) &&
     isCount(value.view.height) &&

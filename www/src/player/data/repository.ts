@@ -4,7 +4,7 @@ import type { PlayerStorage } from "../host.ts";
 import { part } from "../player.ts";
 import type { Game, Move } from "../state.ts";
 import { storeOf } from "../store.ts";
-import { fromDocument } from "./document.ts";
+import { fromDocument, progressOf } from "./document.ts";
 import { type SavedGame, Storage } from "./storage.ts";
 import { WriteAheadLog } from "./writeAheadLog.ts";
 
@@ -43,7 +43,7 @@ export class GameRepository {
   readonly #log: WriteAheadLog;
   #storage: Promise<Storage | null> | undefined;
   /** What was last given to be written, or was read. */
-  #kept: Game | null = null;
+  #saved: Game | null = null;
   /** What stands in the store: the same, unless writing failed. */
   #stored: Game | null = null;
   #wanted: Game | null = null;
@@ -55,9 +55,9 @@ export class GameRepository {
 
   constructor(
     private readonly store: Store,
-    private readonly kept: PlayerStorage,
+    private readonly storage: PlayerStorage,
   ) {
-    this.#log = new WriteAheadLog(kept.local);
+    this.#log = new WriteAheadLog(storage.local);
   }
 
   /** Saved games, the newest first. */
@@ -84,9 +84,9 @@ export class GameRepository {
 
   /** Writes a game if it differs from what is written; `always` for the clock alone. */
   save(changed: Game, always = false): void {
-    if (changed.isExample || (!always && this.#kept && isSame(this.#kept, changed))) return;
+    if (changed.isExample || (!always && this.#saved && isSame(this.#saved, changed))) return;
     // Also if writing fails, or it would be tried again with every tick of the clock.
-    this.#kept = changed;
+    this.#saved = changed;
     this.#log.note(changed, this.#stored);
     this.#wanted = changed;
     if (!this.#isWriting) void this.#write();
@@ -136,13 +136,13 @@ export class GameRepository {
     if (!saved || ours?.id !== id) return;
     const theirs = fromDocument(id, saved.document, ours.opened);
     if (!theirs) return;
-    this.#kept = theirs;
+    this.#saved = theirs;
     this.store.dispatch({ type: "adopted", game: theirs });
     this.store.dispatch({ type: "notice", notice: "otherTab", on: true });
     for (const move of movesSince(known, ours)) {
       const changes = move.map(({ cell, to }) => ({
         cell,
-        from: this.store.game.value?.words[cell] ?? 0,
+        from: this.store.game.value?.states[cell] ?? 0,
         to,
       }));
       this.store.dispatch({ type: "edit", changes });
@@ -153,9 +153,8 @@ export class GameRepository {
   readonly #recovered = (saved: SavedGame): SavedGame => {
     const stored = this.#log.isNoted(saved.id) ? fromDocument(saved.id, saved.document) : null;
     if (!stored) return saved;
-    const { words, history, at, checkpoints, hints, elapsed } = this.#log.recover(stored);
-    const since = { words: Array.from(words), history, at, checkpoints, hints, elapsed };
-    return { ...saved, moves: history.length, document: { ...saved.document, ...since } };
+    const game = this.#log.recover(stored);
+    return { ...saved, moves: game.history.length, document: { ...saved.document, ...progressOf(game) } };
   };
 
   async #loadFrom(storage: Storage, id: string): Promise<SavedGame | undefined> {
@@ -173,7 +172,7 @@ export class GameRepository {
 
   /** Does something with the store; where that fails, says so and goes on without. */
   async #with<T>(work: (storage: Storage) => Promise<T>, otherwise: T): Promise<T> {
-    const { database } = this.kept;
+    const { database } = this.storage;
     if (database === null) return otherwise;
     this.#storage ??= Storage.open(this.#onElsewhere, database).catch(() => null);
     try {

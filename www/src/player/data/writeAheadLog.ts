@@ -4,7 +4,7 @@
 import type { KeyValueStorage } from "../host.ts";
 import { moveTo } from "../reduce.ts";
 import type { Game } from "../state.ts";
-import { checkpointsOf, isCount, isMove } from "./document.ts";
+import { checkpointsOf, isCount, isMove, toSaved } from "./document.ts";
 
 const keyOf = (id: string): string => `gridstep.journal.${id}`;
 
@@ -13,14 +13,15 @@ export class WriteAheadLog {
 
   /** Notes what a game has that was not yet there when it was kept; nothing if that was taken back. Time played is
    *  such news: the page notes it as it is left. */
-  note(game: Game, kept: Game | null): void {
-    const base = kept?.id === game.id ? kept : { history: [], at: 0, hints: 0, elapsed: 0, checkpoints: [] };
+  note(game: Game, stored: Game | null): void {
+    const base =
+      stored?.id === game.id ? stored : { history: [], at: 0, hints: 0, elapsed: 0, checkpoints: [] };
     let from = 0;
     while (from < base.history.length && base.history[from] === game.history[from]) from += 1;
     const moves = game.history.slice(from);
     const { at, hints, elapsed } = game;
     // A large board's are long: only where they are news.
-    const checkpoints = game.checkpoints === base.checkpoints ? undefined : game.checkpoints;
+    const checkpoints = game.checkpoints === base.checkpoints ? undefined : game.checkpoints.map(toSaved);
     const isSame = base.at === at && base.hints === hints && base.elapsed === elapsed;
     if (moves.length === 0 && isSame && !checkpoints) {
       this.forget(game.id);
@@ -57,7 +58,7 @@ export class WriteAheadLog {
       const noted = JSON.parse(this.local.getItem(keyOf(game.id)) ?? "{}");
       const { length, was, from, moves, at } = noted;
       const fits = length === game.history.length && was === game.at && from <= length;
-      if (!fits || !Array.isArray(moves) || !moves.every((move) => isMove(move, game.words.length)))
+      if (!fits || !Array.isArray(moves) || !moves.every((move) => isMove(move, game.states.length)))
         return game;
       const history = [...game.history.slice(0, from), ...moves];
       if (!isCount(at) || history.length < at) return game;
@@ -67,7 +68,7 @@ export class WriteAheadLog {
         ...moved,
         hints: isCount(hints) ? hints : game.hints,
         elapsed: isCount(elapsed) ? elapsed : game.elapsed,
-        checkpoints: checkpoints ? checkpointsOf(checkpoints, game.words.length) : game.checkpoints,
+        checkpoints: checkpoints ? checkpointsOf(checkpoints, game.states.length) : game.checkpoints,
       };
     } catch {
       return game;

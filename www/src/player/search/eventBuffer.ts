@@ -35,12 +35,12 @@ interface Path {
 
 const CAPACITY = 1 << 18;
 /** Words of the past that are kept when there is no more room. */
-const KEPT = 1 << 16;
+const LEAST_KEPT = 1 << 16;
 /** More events of one tick than a page can show are not looked at. */
 const SHOWN = 512;
 
 export class EventBuffer {
-  words = new Uint32Array();
+  states = new Uint32Array();
   tick = 0;
   /** The tick at which the recording ends. */
   endTick = 0;
@@ -54,8 +54,8 @@ export class EventBuffer {
   #paths: (Path | null)[] = [null];
 
   /** Forgets everything and stands at a moment of which only the board is known. */
-  reset(words: Uint32Array, moment: Moment): void {
-    this.words = Uint32Array.from(words);
+  reset(states: Uint32Array, moment: Moment): void {
+    this.states = Uint32Array.from(states);
     this.tick = this.endTick = this.firstTick = moment.tick;
     this.#length = this.#at = 0;
     this.#firstCounts = { ...moment, depth: moment.level };
@@ -86,7 +86,7 @@ export class EventBuffer {
     if (this.#at === this.#length) return false;
     let path = this.#path;
     for (;;) {
-      applyForward(this.#data, this.#at, this.words);
+      applyForward(this.#data, this.#at, this.states);
       path = this.#follow(path);
       this.#at += EVENT_WORDS;
       if (isTick(this.#data, this.#at - EVENT_WORDS) || this.#length <= this.#at) break;
@@ -102,7 +102,7 @@ export class EventBuffer {
     const start = this.#startOfTick(this.#at);
     while (start < this.#at) {
       this.#at -= EVENT_WORDS;
-      applyBackward(this.#data, this.#at, this.words);
+      applyBackward(this.#data, this.#at, this.states);
     }
     this.tick -= 1;
     return true;
@@ -184,7 +184,7 @@ export class EventBuffer {
   #dropPast(): void {
     let drop = 0;
     let ticks = 0;
-    for (let at = 0; at < this.#at - KEPT; at += EVENT_WORDS) {
+    for (let at = 0; at < this.#at - LEAST_KEPT; at += EVENT_WORDS) {
       if (!isTick(this.#data, at)) continue;
       drop = at + EVENT_WORDS;
       ticks += 1;

@@ -24,7 +24,7 @@ export const exampleOf = part((player: Player) => {
   /** Whether nobody has played yet: the first board that comes with the page, without a move. */
   async function isWanted(): Promise<boolean> {
     const { value } = game;
-    if (value?.history.length !== 0 || value.opened.words.length !== 0) return false;
+    if (value?.history.length !== 0 || value.opened.states.length !== 0) return false;
     const first = await firstBoard(value.opened.puzzle);
     return value.opened.link === first?.opened.link;
   }

@@ -7,10 +7,10 @@ export const FIRST_SPEED = 2;
 
 type Chosen = Pick<WatchState, "engine" | "from" | "speed" | "origin">;
 
-export const firstWatch = (chosen: Chosen, words: Uint32Array, moment: Moment): WatchState => ({
+export const firstWatch = (chosen: Chosen, states: Uint32Array, moment: Moment): WatchState => ({
   ...chosen,
   ...{ turns: [], playing: false, searching: false, overview: { bucketTicks: 1, buckets: [], forks: [] } },
-  ...{ tick: moment.tick, reached: moment.reached, end: moment.end, words },
+  ...{ tick: moment.tick, reached: moment.reached, end: moment.end, states },
   ...{ nodes: 0, backtracks: 0, depth: 0, solutions: 0, last: [], guesses: [], path: [] },
   ...{ took: 0, bytes: 0, broke: false, pathTick: -1, why: null, solutionTick: null },
 });

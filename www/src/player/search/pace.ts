@@ -18,7 +18,7 @@ const FRAME_MS = 8;
 const SPARE_MS = 1;
 /** Something is played even where the rest takes all there is. */
 const LEAST_MS = 0.5;
-/** What the dearest of the last frames took beside playing is forgotten so far with each frame: words are written anew in
+/** What the dearest of the last frames took beside playing is forgotten so far with each frame: states are written anew in
  *  every few frames only, and the next such frame must find its room.
  */
 const KEPT_REST = 0.97;

@@ -1,8 +1,8 @@
 /** A moment of a search as it stands in an address, behind the puzzle: `&watch=scan@1234`, what the search started from
  *  if not from the clues, and where it was turned off its way:
  *
- *      &from=0*1a~sk~0*5            words in base 36, each with how often it comes
- *      &fork=12.0.5.sk.1.-.0        tick, branch, cell, word, holds, cause, forbid; one each
+ *      &from=0*1a~sk~0*5            states in base 36, each with how often it comes
+ *      &fork=12.0.5.sk.1.-.0        tick, branch, cell, state, holds, cause, forbid; one each
  *      &beside=fewest@99.step.first.10000000    another search beside it: pace, goal, the steps at which either gives up
  */
 import type { ForkAsk } from "../../solver/protocol.ts";
@@ -33,7 +33,7 @@ export interface Permalink {
 const MOST_CELLS = 1 << 14;
 
 export function writePermalink({ engine, tick, origin, turns, beside }: Permalink): string {
-  const from = origin.length === 0 ? "" : `&from=${writeWords(origin)}`;
+  const from = origin.length === 0 ? "" : `&from=${writeStates(origin)}`;
   const moment = `&watch=${encodeURIComponent(engine)}@${tick}${from}${turns.map(writeTurn).join("")}`;
   return moment + (beside ? writeBeside(beside) : "");
 }
@@ -59,7 +59,7 @@ export function readPermalink(fragment: string): Permalink | null {
   const [, engine = "", tick = ""] = /^([\w-]+)@(\d{1,15})$/.exec(values("watch")[0] ?? "") ?? [];
   if (!engine) return null;
   const turns = values("fork").map(readTurn);
-  const origin = readWords(values("from")[0] ?? "");
+  const origin = readStates(values("from")[0] ?? "");
   const [second] = values("beside");
   const beside = second === undefined ? undefined : readBeside(second);
   if (origin === null || turns.includes(null) || beside === null) return null;
@@ -67,28 +67,28 @@ export function readPermalink(fragment: string): Permalink | null {
   return beside ? { ...moment, beside } : moment;
 }
 
-function writeWords(words: Uint32Array): string {
-  const runs: { word: number; count: number }[] = [];
-  for (const word of words) {
+function writeStates(states: Uint32Array): string {
+  const runs: { state: number; count: number }[] = [];
+  for (const state of states) {
     const last = runs.at(-1);
-    if (last?.word === word) last.count += 1;
-    else runs.push({ word, count: 1 });
+    if (last?.state === state) last.count += 1;
+    else runs.push({ state, count: 1 });
   }
   const base36 = (value: number) => value.toString(36);
-  return runs.map(({ word, count }) => base36(word) + (count === 1 ? "" : `*${base36(count)}`)).join("~");
+  return runs.map(({ state, count }) => base36(state) + (count === 1 ? "" : `*${base36(count)}`)).join("~");
 }
 
-function readWords(text: string): Uint32Array | null {
-  const words: number[] = [];
+function readStates(text: string): Uint32Array | null {
+  const states: number[] = [];
   for (const run of text === "" ? [] : text.split("~")) {
-    const [, word, count = "1"] = /^([0-9a-z]{1,7})(?:\*([0-9a-z]{1,4}))?$/.exec(run) ?? [];
+    const [, state, count = "1"] = /^([0-9a-z]{1,7})(?:\*([0-9a-z]{1,4}))?$/.exec(run) ?? [];
     const times = Number.parseInt(count, 36);
-    if (word === undefined || MOST_CELLS < words.length + times) return null;
-    const value = Number.parseInt(word, 36);
+    if (state === undefined || MOST_CELLS < states.length + times) return null;
+    const value = Number.parseInt(state, 36);
     if (0xffff_ffff < value) return null;
-    for (let index = 0; index < times; index += 1) words.push(value);
+    for (let index = 0; index < times; index += 1) states.push(value);
   }
-  return Uint32Array.from(words);
+  return Uint32Array.from(states);
 }
 
 const writeTurn = ({ tick, fork: { branch, choice, forbid } }: Turn): string =>
@@ -102,10 +102,10 @@ const TURN = /^(\d{1,15})\.(\d{1,9})\.(\d{1,9})\.([0-9a-z]{1,7})\.([01])\.(\d{1,
 function readTurn(text: string): Turn | null {
   const found = TURN.exec(text);
   if (!found) return null;
-  const [, tick, branch, cell, word = "", holds, cause, forbid] = found;
+  const [, tick, branch, cell, state = "", holds, cause, forbid] = found;
   const choice = {
     cell: Number(cell),
-    state: Number.parseInt(word, 36) >>> 0,
+    state: Number.parseInt(state, 36) >>> 0,
     holds: holds === "1",
     cause: cause === "-" ? null : Number(cause),
   };

@@ -46,23 +46,23 @@ export class Playback {
     private readonly fail: (problem: unknown) => void,
   ) {}
 
-  /** Starts a search from a board; `words` empty: from the clues alone. */
-  async start(engine: string, from: WatchFrom, words: Uint32Array): Promise<void> {
+  /** Starts a search from a board; `states` empty: from the clues alone. */
+  async start(engine: string, from: WatchFrom, states: Uint32Array): Promise<void> {
     const speed = this.#state?.speed ?? FIRST_SPEED;
     this.#halt();
     const search = ++this.#searches;
     const isWanted = () => search === this.#searches;
     this.#asked = { engine, from };
     await this.#command(async () => {
-      const begun = this.ask("watch", { engine, words });
-      const { moment, words: board } = await begun.finally(() => {
+      const begun = this.ask("watch", { engine, states });
+      const { moment, states: board } = await begun.finally(() => {
         if (isWanted()) this.#asked = null;
       });
       this.#workerTick = moment.tick;
       if (!isWanted()) return;
       this.#events.reset(board, moment);
       this.clock.reset();
-      this.#state = firstWatch({ engine, from, speed, origin: words }, board, moment);
+      this.#state = firstWatch({ engine, from, speed, origin: states }, board, moment);
       this.show();
     }, isWanted);
   }
@@ -184,10 +184,10 @@ export class Playback {
       if (!done || !this.#state) return;
       this.#events.cut();
       const { tick } = moment;
-      const kept = this.#state.turns.filter(
+      const turns = this.#state.turns.filter(
         (turn) => turn.tick < tick || (fork !== null && turn.tick === tick),
       );
-      this.#change({ turns: fork ? [...kept, { tick, fork }] : kept, pathTick: -1, why: null });
+      this.#change({ turns: fork ? [...turns, { tick, fork }] : turns, pathTick: -1, why: null });
       this.show();
       this.#askAround();
     });
@@ -323,7 +323,7 @@ export class Playback {
     const { end = null } = this.#state ?? {};
     // The end was met on the way: its own past is wanted, not that of a tick there is not.
     if (end !== null && end < goal) return this.#goTo(end, isCurrent);
-    this.#events.reset(board.words, board.moment);
+    this.#events.reset(board.states, board.moment);
     while (this.#events.endTick < goal && isCurrent()) {
       const before = this.#events.endTick;
       await this.#record(goal - before);
@@ -471,9 +471,9 @@ export class Playback {
 
   /** Shows the board as it was played. */
   show(): void {
-    const { tick, words, counts, guesses } = this.#events;
+    const { tick, states, counts, guesses } = this.#events;
     const { nodes, backtracks, depth, solutions } = counts;
-    const board = { words: Uint32Array.from(words), last: this.#events.last(), guesses };
+    const board = { states: Uint32Array.from(states), last: this.#events.last(), guesses };
     this.#change({ tick, nodes, backtracks, depth, solutions, took: this.clock.timeAt(tick), ...board });
   }
 
@@ -486,9 +486,9 @@ export class Playback {
     if (this.#overviewTime + OVERVIEW_EVERY_MS < now) this.#askOverview();
   }
 
-  #showRunning({ moment, words }: Calls["seek"]["answer"]): void {
+  #showRunning({ moment, states }: Calls["seek"]["answer"]): void {
     const { tick, nodes, backtracks, level: depth, solutions } = moment;
-    const board = { words, last: [], guesses: [], path: [], searching: true };
+    const board = { states, last: [], guesses: [], path: [], searching: true };
     this.#change({ tick, nodes, backtracks, depth, solutions, took: this.clock.timeAt(tick), ...board });
   }
 

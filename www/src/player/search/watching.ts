@@ -91,8 +91,8 @@ export const watchingOf = part((player: Player) => {
     // Chosen while this one was on its way: another puzzle, or another search.
     if (game.value?.opened !== value.opened) return;
     if ((origin === "example") !== isShown()) return turnTo({ engine: chosen, from: origin });
-    const words = origin === "clues" ? new Uint32Array() : entriesOf(value.words);
-    await playback.start(chosen, origin, words);
+    const states = origin === "clues" ? new Uint32Array() : entriesOf(value.states);
+    await playback.start(chosen, origin, states);
   }
 
   /** Shows the board that a search wants, the example or the player's own: with it the search begins, see above. */
@@ -106,7 +106,7 @@ export const watchingOf = part((player: Player) => {
   }
 
   /** A search starts from what is entered; notes are the player's own. */
-  const entriesOf = (words: Uint32Array): Uint32Array => words.map(entered);
+  const entriesOf = (states: Uint32Array): Uint32Array => states.map(entered);
 
   /** The engines that a kind of puzzle has, the default first. */
   async function enginesOf(puzzle: string): Promise<readonly string[]> {

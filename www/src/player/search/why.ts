@@ -55,7 +55,7 @@ function count(asking: Asking, known: WhyState, nogood: Nogood, before: Recount,
     } = await ask("recount", {
       ...{ cell, cause, from: before.until, ticks },
       cells: Uint32Array.from(assignments, ({ cell }) => cell),
-      words: Uint32Array.from(assignments, ({ mask }) => mask),
+      states: Uint32Array.from(assignments, ({ mask }) => mask),
     });
     if (!isStill()) return;
     const again = { count: before.count + more, latest: latest ?? before.latest, until };

@@ -43,14 +43,14 @@ export function Picture({ opened, step, caption }: Applied & { caption: string }
 }
 
 function paint(canvas: HTMLCanvasElement, host: HTMLElement, view: PuzzleView, applied: Applied): void {
-  const { words, previews } = positionOf(view, applied.step);
+  const { states, previews } = positionOf(view, applied.step);
   const marks = stepMarks(view, applied.opened, applied.step);
-  const part = partOf(view, applied, words, marks.keys());
+  const part = partOf(view, applied, states, marks.keys());
   const columns = part.right - part.left;
   const layout = layoutOf(view, host.clientWidth, columns);
   const board = new painter.BoardCanvas(canvas);
-  const bits = painter.lightsOf({ view, words, marks, previews, readOnly: true }, [], null, null);
-  board.reset(view, painter.readTheme(host), { words, bits, done: new Map() });
+  const bits = painter.lightsOf({ view, states, marks, previews, readOnly: true }, [], null, null);
+  board.reset(view, painter.readTheme(host), { states, bits, done: new Map() });
   board.resize(
     {
       ...layout,
@@ -79,24 +79,24 @@ function positionOf(view: PuzzleView, step: Step) {
   const cells = view.width * view.height;
   const known = step.premises.map(({ cell, mask }) => ({ cell, from: -1, to: mask }));
   const given = concluded([{ ...step, effects: known }], view, new Uint32Array(cells));
-  const words = Uint32Array.from({ length: cells }, (_, cell) => given.get(cell) ?? 0);
-  const previews = concluded([step], view, words);
-  for (const [cell, word] of previews) words[cell] = word;
-  return { words, previews };
+  const states = Uint32Array.from({ length: cells }, (_, cell) => given.get(cell) ?? 0);
+  const previews = concluded([step], view, states);
+  for (const [cell, state] of previews) states[cell] = state;
+  return { states, previews };
 }
 
 /** The rows and columns that a picture must show: a small board whole, else what is lit or filled. */
-function partOf(view: PuzzleView, { opened, step }: Applied, words: Uint32Array, lit: Iterable<number>) {
+function partOf(view: PuzzleView, { opened, step }: Applied, states: Uint32Array, lit: Iterable<number>) {
   const { width, height } = view;
-  const all = [...words.keys()];
+  const all = [...states.keys()];
   const lines = step.clues.flatMap((clue) => {
     const { cells = [] } = opened.view.constraints[clue] ?? {};
     return view.highlights.rims || Math.max(width, height) < cells.length ? [] : cells;
   });
   const shown =
-    words.length <= SMALL
+    states.length <= SMALL
       ? all
-      : [...all.filter((cell) => words[cell]), ...lines, ...[...lit].filter((cell) => cell < words.length)];
+      : [...all.filter((cell) => states[cell]), ...lines, ...[...lit].filter((cell) => cell < states.length)];
   const rows = shown.map((cell) => Math.floor(cell / width));
   const columns = shown.map((cell) => cell % width);
   return {

@@ -7,6 +7,7 @@ import type { Count, Opened, Way } from "../../solver/wire.ts";
 import { place, places } from "../place.ts";
 import type { PanelProps, PanelSolver } from "../view.ts";
 import { type Board, boardOf } from "./board.ts";
+import { wayIn } from "./cellState.ts";
 import { countMessages } from "./count.text.ts";
 import { grouped, inWords, isLong, LIVE, PATIENT, partOf, scientific } from "./count.ts";
 import { talliesOf } from "./facts.ts";
@@ -14,14 +15,13 @@ import { CountNumber } from "./Number.tsx";
 import { percentOf } from "./names.ts";
 import { overlayOf } from "./overlay.ts";
 import { cellsOf, pieceAt, pieceOn } from "./piece.ts";
-import { wayIn } from "./word.ts";
 
 export function CountPanel(props: PanelProps): JSX.Element | null {
   const { last, language, onOverlay } = props;
   useEffect(() => () => onOverlay(null), [props.opened]);
   if (last) return <Tally last={last} language={language} />;
   const { t } = countMessages(language);
-  const isCounting = props.kept("isCounting", false);
+  const isCounting = props.remember("isCounting", false);
   return (
     <section class="card count" aria-label={t("title")}>
       <h2>{t("title")}</h2>
@@ -40,31 +40,31 @@ export function CountPanel(props: PanelProps): JSX.Element | null {
 
 /** An answer, and the board that it is about. */
 interface About<T> {
-  words: ArrayLike<number>;
+  states: ArrayLike<number>;
   opened: Opened;
   answer: T;
 }
 
-function Counted({ kept, solver, opened, words, cell, language, onOverlay }: PanelProps): JSX.Element {
+function Counted({ remember, solver, opened, states, cell, language, onOverlay }: PanelProps): JSX.Element {
   const { t } = countMessages(language);
-  const isHeated = kept("isHeated", false);
+  const isHeated = remember("isHeated", false);
   const [shown, setShown] = useState<About<Shown> | null>(null);
   const [further, setFurther] = useState<ArrayLike<number> | null>(null);
-  const ticks = further === words ? PATIENT : LIVE;
-  const total = useTotal(solver, opened, words, ticks);
-  const shares = useShares(solver, opened, words, ticks, isHeated.value);
-  const looked = shown && isAbout(shown, opened, words) ? shown.answer : null;
+  const ticks = further === states ? PATIENT : LIVE;
+  const total = useTotal(solver, opened, states, ticks);
+  const shares = useShares(solver, opened, states, ticks, isHeated.value);
+  const looked = shown && isAbout(shown, opened, states) ? shown.answer : null;
   useEffect(() => {
-    onOverlay(overlayOf(boardOf(opened), words, shares, looked));
-  }, [opened, words, shares, looked]);
+    onOverlay(overlayOf(boardOf(opened), states, shares, looked));
+  }, [opened, states, shares, looked]);
   useEffect(() => () => onOverlay(null), []);
   return (
     <>
       <div class="row wrap">
         <CountNumber
           count={total?.opened === opened ? total.answer : null}
-          isOld={total === null || total.ticks !== ticks || !isAbout(total, opened, words)}
-          onFurther={ticks === LIVE ? () => setFurther(words) : undefined}
+          isOld={total === null || total.ticks !== ticks || !isAbout(total, opened, states)}
+          onFurther={ticks === LIVE ? () => setFurther(states) : undefined}
           language={language}
         />
       </div>
@@ -82,9 +82,9 @@ function Counted({ kept, solver, opened, words, cell, language, onOverlay }: Pan
         </p>
       )}
       <CellPieces
-        {...{ solver, opened, words, cell, language }}
+        {...{ solver, opened, states, cell, language }}
         shown={looked}
-        onShow={(found) => setShown(found && { words, opened, answer: found })}
+        onShow={(found) => setShown(found && { states, opened, answer: found })}
       />
     </>
   );
@@ -96,10 +96,10 @@ interface Shown {
   way: number;
 }
 
-const isAbout = (about: About<unknown>, opened: Opened, words: ArrayLike<number>): boolean =>
-  about.words === words && about.opened === opened;
+const isAbout = (about: About<unknown>, opened: Opened, states: ArrayLike<number>): boolean =>
+  about.states === states && about.opened === opened;
 
-type OfBoard = Pick<PanelProps, "opened" | "words" | "language" | "solver">;
+type OfBoard = Pick<PanelProps, "opened" | "states" | "language" | "solver">;
 
 type Total = About<Count | null> & { ticks: number };
 
@@ -107,16 +107,16 @@ type Total = About<Count | null> & { ticks: number };
 function useTotal(
   { ask, showError }: PanelSolver,
   opened: Opened,
-  words: ArrayLike<number>,
+  states: ArrayLike<number>,
   ticks: number,
 ): Total | null {
   const [counted, setCounted] = useState<Total | null>(null);
   useEffect(() => {
-    ask("count", { words: words as Uint32Array, ticks }, { latest: "count" }).then(
-      (answer) => setCounted({ words, opened, answer, ticks }),
+    ask("count", { states: states as Uint32Array, ticks }, { latest: "count" }).then(
+      (answer) => setCounted({ states, opened, answer, ticks }),
       showError,
     );
-  }, [opened, words, ticks]);
+  }, [opened, states, ticks]);
   return counted;
 }
 
@@ -125,19 +125,19 @@ function useTotal(
 function useShares(
   { ask, showError }: PanelSolver,
   opened: Opened,
-  words: ArrayLike<number>,
+  states: ArrayLike<number>,
   ticks: number,
   isHeated: boolean,
 ): ArrayLike<number> | null {
   const [shares, setShares] = useState<About<ArrayLike<number> | null> | null>(null);
   useEffect(() => {
     if (!isHeated) return;
-    ask("shares", { words: words as Uint32Array, ticks }, { latest: "shares" }).then(
-      (answer) => setShares({ words, opened, answer }),
+    ask("shares", { states: states as Uint32Array, ticks }, { latest: "shares" }).then(
+      (answer) => setShares({ states, opened, answer }),
       showError,
     );
-  }, [opened, words, ticks, isHeated]);
-  return isHeated && shares && isAbout(shares, opened, words) ? shares.answer : null;
+  }, [opened, states, ticks, isHeated]);
+  return isHeated && shares && isAbout(shares, opened, states) ? shares.answer : null;
 }
 
 interface CellProps extends OfBoard {
@@ -147,11 +147,11 @@ interface CellProps extends OfBoard {
 }
 
 /** The pieces that can lie on the chosen cell, those of most ways first. */
-function CellPieces({ solver, opened, words, cell, language, shown, onShow }: CellProps): JSX.Element {
+function CellPieces({ solver, opened, states, cell, language, shown, onShow }: CellProps): JSX.Element {
   const { t } = countMessages(language);
   const board = boardOf(opened);
-  const isEmpty = cell !== null && board.free[cell] === true && !pieceOn(board, words, cell);
-  const ways = useWays(solver, opened, words, isEmpty ? cell : null);
+  const isEmpty = cell !== null && board.free[cell] === true && !pieceOn(board, states, cell);
+  const ways = useWays(solver, opened, states, isEmpty ? cell : null);
   if (cell === null || !board.free[cell]) return <p class="small">{t("chooseCell")}</p>;
   const all = sumOf(ways ?? []);
   const note = !isEmpty
@@ -171,11 +171,11 @@ function CellPieces({ solver, opened, words, cell, language, shown, onShow }: Ce
         <p class="small">{note}</p>
       ) : (
         <ul class="plain cell-pieces">
-          {sorted.map(({ state: word, count }) => {
-            const way = wayIn(word) ?? 0;
+          {sorted.map(({ state, count }) => {
+            const way = wayIn(state) ?? 0;
             const isShown = shown?.cell === cell && shown.way === way;
             return (
-              <li key={word}>
+              <li key={state}>
                 <PieceButton
                   {...{ board, cell, way, language, isShown }}
                   ways={count.ways}
@@ -195,18 +195,18 @@ function CellPieces({ solver, opened, words, cell, language, shown, onShow }: Ce
 function useWays(
   { ask, showError }: PanelSolver,
   opened: Opened,
-  words: ArrayLike<number>,
+  states: ArrayLike<number>,
   cell: number | null,
 ): readonly Way[] | null {
   const [found, setFound] = useState<(About<Way[] | null> & { cell: number }) | null>(null);
   useEffect(() => {
     if (cell === null) return;
-    ask("ways", { words: words as Uint32Array, cell, ticks: LIVE }, { latest: "ways" }).then(
-      (answer) => setFound({ words, opened, answer, cell }),
+    ask("ways", { states: states as Uint32Array, cell, ticks: LIVE }, { latest: "ways" }).then(
+      (answer) => setFound({ states, opened, answer, cell }),
       showError,
     );
-  }, [opened, words, cell]);
-  return found && isAbout(found, opened, words) && found.cell === cell ? found.answer : null;
+  }, [opened, states, cell]);
+  return found && isAbout(found, opened, states) && found.cell === cell ? found.answer : null;
 }
 
 /** Numbers in decimal digits, the larger first. */

@@ -7,7 +7,7 @@ import type { Language } from "../../i18n/language.ts";
 import type { Count, Opened } from "../../solver/wire.ts";
 import { boardText } from "../boardText.ts";
 import { NumberBox } from "../NumberBox.tsx";
-import type { EditorProps, Remembered } from "../view.ts";
+import type { EditorProps, Remember } from "../view.ts";
 import { boardOf } from "./board.ts";
 import { countMessages } from "./count.text.ts";
 import { LIVE, PATIENT } from "./count.ts";
@@ -18,13 +18,13 @@ const NOTHING = new Map<number, never>();
 
 /** What is being made, and what it was before each change: kept while the page is open, so that nothing is lost when the
  *  dialog is closed. */
-const draftsOf = (kept: Remembered): Signal<readonly Draft[]> =>
+const draftsOf = (kept: Remember): Signal<readonly Draft[]> =>
   kept<readonly Draft[]>("drafts", [blank(6, 6)]);
 
 export function Editor(props: EditorProps): JSX.Element {
   const { language, theme, opened, onClose, onAnnounce, onPlay, Board } = props;
   const { t } = countMessages(language);
-  const drafts = draftsOf(props.kept);
+  const drafts = draftsOf(props.remember);
   const draft = drafts.value.at(-1) ?? blank(6, 6);
   const { width, height, holes } = draft;
   const view = useMemo(() => draftView(width, height), [width, height]);
@@ -53,7 +53,7 @@ export function Editor(props: EditorProps): JSX.Element {
         {...{ view, selection, language, theme }}
         text={boardText(language)}
         detail="usual"
-        words={holes}
+        states={holes}
         previews={NOTHING}
         marks={NOTHING}
         done={NOTHING}
@@ -66,7 +66,7 @@ export function Editor(props: EditorProps): JSX.Element {
           setSelection([cell]);
           enter(changes);
         }}
-        onTell={onAnnounce}
+        onAnnounce={onAnnounce}
         onKey={(key) => enter(view.input.press(key, false, selection, holes))}
       />
       <Found {...props} {...{ draft, counted, ticks }} onFurther={() => setFurther(draft)} />

@@ -1,4 +1,4 @@
-/** The words of the board, which are there with it. */
+/** The sentences of the board, loaded with it. */
 import { catalogue } from "../../i18n/catalogue.ts";
 import { boardcoverBoard } from "../../i18n/messages/boardcoverBoard.ts";
 

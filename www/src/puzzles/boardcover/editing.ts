@@ -52,10 +52,10 @@ const TOOLS: readonly Tool[] = [
 ];
 
 /** What the first cell becomes, the others become with it that were the same. */
-function painted(cells: readonly number[], words: ArrayLike<number>): Change[] {
-  const from = words[cells[0] ?? 0] ?? 0;
+function painted(cells: readonly number[], states: ArrayLike<number>): Change[] {
+  const from = states[cells[0] ?? 0] ?? 0;
   return cells
-    .filter((cell) => (words[cell] ?? 0) === from)
+    .filter((cell) => (states[cell] ?? 0) === from)
     .map((cell) => ({ cell, from, to: from === 0 ? 1 : 0 }));
 }
 
@@ -68,40 +68,40 @@ export const draftView = (width: number, height: number): BoardView => ({
   input,
   names: {
     state: stateOf,
-    name: (cell, words, _marks, language: Language) =>
-      `${place(cell, width, language)}, ${stateOf(cell, words, language)}`,
+    name: (cell, states, _marks, language: Language) =>
+      `${place(cell, width, language)}, ${stateOf(cell, states, language)}`,
   },
   highlights: { peers: () => [], clue: () => [] },
 });
 
-const stateOf = (cell: number, words: ArrayLike<number>, language: Language): string =>
-  messages(language).t(words[cell] === 1 ? "hole" : "free");
+const stateOf = (cell: number, states: ArrayLike<number>, language: Language): string =>
+  messages(language).t(states[cell] === 1 ? "hole" : "free");
 
 const input: Input = {
   pad: [],
   notes: false,
   strokes: {
     tools: TOOLS,
-    paint: (_tool, _second, cells, words) => painted(cells, words),
+    paint: (_tool, _second, cells, states) => painted(cells, states),
     tooSmall: (language: Language) => messages(language).t("tooSmall"),
     describe: (changes, language: Language) =>
       messages(language).t(changes[0]?.to === 1 ? "painted.hole" : "painted.free", { count: changes.length }),
   },
-  press(key, _second, cells, words) {
+  press(key, _second, cells, states) {
     if (key === "Delete")
-      return cells.map((cell) => ({ cell, from: words[cell] ?? 0, to: 0 })).filter(({ from }) => from !== 0);
-    return key === "hole" ? painted(cells, words) : [];
+      return cells.map((cell) => ({ cell, from: states[cell] ?? 0, to: 0 })).filter(({ from }) => from !== 0);
+    return key === "hole" ? painted(cells, states) : [];
   },
-  held: (word) => (word === 1 ? "hole" : null),
+  held: (state) => (state === 1 ? "hole" : null),
 };
 
 const rendererOf = (width: number, height: number): Renderer => ({
   comfortable: 15,
   scrolled: 26,
   margins: () => ({ top: 0, left: 0 }),
-  paint(context, at, cell, words, marks, theme) {
+  paint(context, at, cell, states, marks, theme) {
     paintGround(context, at, marks, theme, theme.card);
-    const isHole = words[cell] === 1;
+    const isHole = states[cell] === 1;
     if (isHole) {
       const isChosen = marks.has("cursor") || marks.has("selected");
       const inset = isChosen ? at.side * 0.14 : 0;

@@ -2,10 +2,10 @@
 import type { WatchedEvent } from "../../solver/events.ts";
 import type { Opened } from "../../solver/wire.ts";
 import { boardOf } from "./board.ts";
+import { wayIn, waysLeft } from "./cellState.ts";
 import { pieceAtState } from "./facts.ts";
+import type { Phrases } from "./phrases.ts";
 import { cellsOf } from "./piece.ts";
-import { wayIn, waysLeft } from "./word.ts";
-import type { Words } from "./words.ts";
 
 /** An item that is not covered, and how many options are left for it. */
 export interface Item {
@@ -18,11 +18,11 @@ const CELLS = 3;
 
 /** The items that are not covered, those with the fewest options first; of several the first in reading order, as the
  *  search chooses. */
-export function itemsOf(opened: Opened, words: ArrayLike<number>): Item[] {
+export function itemsOf(opened: Opened, states: ArrayLike<number>): Item[] {
   const { free } = boardOf(opened);
   const items = free.flatMap((isFree, cell): Item[] => {
-    const word = words[cell] ?? 0;
-    return isFree && wayIn(word) === null ? [{ cell, options: waysLeft(word).length }] : [];
+    const state = states[cell] ?? 0;
+    return isFree && wayIn(state) === null ? [{ cell, options: waysLeft(state).length }] : [];
   });
   return items.sort((one, other) => one.options - other.options || one.cell - other.cell);
 }
@@ -32,8 +32,8 @@ export const optionsIn = (items: readonly Item[]): number =>
   items.reduce((sum, { options }) => sum + options, 0) / CELLS;
 
 /** The board before some of the last events. */
-function before(words: ArrayLike<number>, events: readonly WatchedEvent[]): number[] {
-  const board = Array.from(words);
+function before(states: ArrayLike<number>, events: readonly WatchedEvent[]): number[] {
+  const board = Array.from(states);
   for (const { cell, from, kind } of [...events].reverse())
     if (cell !== null && kind !== "conflict" && kind !== "tick") board[cell] = from;
   return board;
@@ -49,24 +49,24 @@ function pieceOf({ cell, from, to, kind }: WatchedEvent, opened: Opened): readon
 /** What a tick did: the option put back, the item chosen with the option taken, and how it ended. */
 export function coverTick(
   events: readonly WatchedEvent[],
-  words: ArrayLike<number>,
+  states: ArrayLike<number>,
   opened: Opened,
-  texts: Words,
+  texts: Phrases,
 ): string[] {
   const { t } = texts;
   const said: string[] = [];
   const back = events.find(({ kind, from }) => kind === "undo" && wayIn(from) !== null);
   const taken = events.find(({ kind, to }) => kind !== "undo" && wayIn(to) !== null);
   const at = taken ? events.indexOf(taken) : events.length;
-  const open = itemsOf(opened, before(words, events.slice(at)));
+  const open = itemsOf(opened, before(states, events.slice(at)));
   if (back) {
-    const undone = optionsIn(open) - optionsIn(itemsOf(opened, before(words, events)));
+    const undone = optionsIn(open) - optionsIn(itemsOf(opened, before(states, events)));
     said.push(t("exact.back", { cells: texts.all(pieceOf(back, opened)), linked: undone - 1 }));
   }
   const [item] = open;
   if (taken && item) {
     const cells = pieceOf(taken, opened);
-    const left = optionsIn(itemsOf(opened, words));
+    const left = optionsIn(itemsOf(opened, states));
     const values = { cell: texts.at(item.cell), count: item.options };
     said.push(t("exact.item", values));
     said.push(

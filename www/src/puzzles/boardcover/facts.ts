@@ -5,8 +5,8 @@ import { ENGINES, FAULTS, FORMATS, STEPS } from "../../solver/keys/boardcover.ts
 import type { Choice, Opened, Premise, Step } from "../../solver/wire.ts";
 import { ASSUMED } from "../view.ts";
 import { type Board, boardOf } from "./board.ts";
+import { BARE, frontierIn, isPassed, wayIn, waysIn, waysLeft } from "./cellState.ts";
 import { cellsOf, cornersOf, isPiece, type Piece, pieceAt, pieceOn } from "./piece.ts";
-import { BARE, frontierIn, isPassed, wayIn, waysIn, waysLeft } from "./word.ts";
 
 export { ENGINES, FAULTS, FORMATS, STEPS };
 
@@ -18,16 +18,16 @@ export type FaultKey = (typeof FAULTS)[number];
 export const areaOf = (opened: Opened, constraint: number): readonly number[] =>
   boardOf(opened).areas[constraint] ?? [];
 
-/** The piece that a word lays on a cell, or the only one that it leaves. */
-export function pieceAtState(board: Board, cell: number, word: number): Piece | null {
-  const left = waysLeft(word);
-  const way = wayIn(word) ?? (left.length === 1 ? (left[0] ?? null) : null);
+/** The piece that a state lays on a cell, or the only one that it leaves. */
+export function pieceAtState(board: Board, cell: number, state: number): Piece | null {
+  const left = waysLeft(state);
+  const way = wayIn(state) ?? (left.length === 1 ? (left[0] ?? null) : null);
   return way === null ? null : pieceAt(board, cell, way);
 }
 
 /** The pieces on some cells, each once. */
-export const piecesOn = (board: Board, words: ArrayLike<number>, cells: readonly number[]): Piece[] =>
-  distinct(cells.map((cell) => pieceOn(board, words, cell)));
+export const piecesOn = (board: Board, states: ArrayLike<number>, cells: readonly number[]): Piece[] =>
+  distinct(cells.map((cell) => pieceOn(board, states, cell)));
 
 /** The pieces that facts of a search are about. */
 export const piecesIn = (events: readonly WatchedEvent[], opened: Opened): Piece[] =>
@@ -52,8 +52,10 @@ export interface Facts {
 /** What a step rests on: a piece that lies is cited by the one way of a cell, those ruled out by the ways left. That one
  *  way is left does not say yet that a piece lies: it may be what the step concludes. */
 export function citedFacts(board: Board, because: readonly Premise[]): Facts {
-  const lies = ({ mask: word }: Premise) => !(word & BARE) && waysIn(word).length === 1;
-  const laid = distinct(because.filter(lies).flatMap(({ cell, mask: word }) => piecesAt(board, cell, word)));
+  const lies = ({ mask: state }: Premise) => !(state & BARE) && waysIn(state).length === 1;
+  const laid = distinct(
+    because.filter(lies).flatMap(({ cell, mask: state }) => piecesAt(board, cell, state)),
+  );
   const gone = because.flatMap((cite) => (lies(cite) ? [] : piecesAt(board, cite.cell, ~cite.mask)));
   return { laid, gone: distinct(gone) };
 }
@@ -114,8 +116,8 @@ const SHAPES = "▟▙▜▛";
 const TOWARD = "↘↙↗↖";
 
 /** "▛ ↘": what a guess lays on a cell. */
-export function shortOf({ state: word }: Choice): string {
-  const way = wayIn(word) ?? waysIn(word)[0] ?? 0;
+export function shortOf({ state }: Choice): string {
+  const way = wayIn(state) ?? waysIn(state)[0] ?? 0;
   const { corner, missing } = cornersOf(way);
   return `${SHAPES[missing]} ${TOWARD[corner]}`;
 }
@@ -145,8 +147,8 @@ export function happeningOf(event: WatchedEvent, opened: Opened): Happening {
     return cause === null ? { what: "stuck" } : { what: "unfit", cells: areaOf(opened, cause) };
   }
   if (cell === null || !isChange(event)) return { what: "nothing" };
-  const cellsAt = (word: number): readonly number[] => {
-    const piece = pieceAtState(board, cell, word);
+  const cellsAt = (state: number): readonly number[] => {
+    const piece = pieceAtState(board, cell, state);
     return piece ? cellsOf(board, piece) : [cell];
   };
   if (kind === "undo") return { what: "back", cells: cellsAt(from) };

@@ -5,6 +5,7 @@ import type { Language } from "../../i18n/language.ts";
 import { CHOOSE } from "../choose.ts";
 import { boardMessages } from "./board.text.ts";
 import type { Board } from "./board.ts";
+import { offering, wayIn } from "./cellState.ts";
 import { namedPiece } from "./names.ts";
 import {
   canLie,
@@ -14,11 +15,10 @@ import {
   pieceAt,
   pieceOf,
   pieceOn,
+  statesOf,
   TURNS,
   waysOpen,
-  wordsOf,
 } from "./piece.ts";
-import { offering, wayIn } from "./word.ts";
 
 const TOOLS: readonly Tool[] = [
   {
@@ -50,9 +50,9 @@ export const strokesOf = (board: Board): Strokes => ({
   tools: TOOLS,
   keys: [KEYS],
   isWay: true,
-  paint: (tool, second, cells, words) => painted(board, tool, second, cells, words),
+  paint: (tool, second, cells, states) => painted(board, tool, second, cells, states),
   tooSmall: (language: Language) => boardMessages(language).t("tooSmall"),
-  offer: (cell, words) => offered(board, cell, words),
+  offer: (cell, states) => offered(board, cell, states),
   describe: (changes, language: Language) => describeMove(board, changes, language),
 });
 
@@ -63,9 +63,9 @@ function painted(
   tool: string,
   second: boolean,
   cells: readonly number[],
-  words: ArrayLike<number>,
+  states: ArrayLike<number>,
 ): Change[] {
-  const laying = new Laying(board, words);
+  const laying = new Laying(board, states);
   const [cell] = cells;
   if ((second ? otherOf(tool) : tool) === "erase") for (const one of cells) laying.clear(one);
   else if (cells.length === 1 && cell !== undefined) laying.tap(cell);
@@ -84,10 +84,10 @@ export function pressed(
   key: string,
   second: boolean,
   cells: readonly number[],
-  words: ArrayLike<number>,
+  states: ArrayLike<number>,
 ): Change[] {
-  if (key === "piece" || key === "erase") return painted(board, key, second, cells, words);
-  const laying = new Laying(board, words);
+  if (key === "piece" || key === "erase") return painted(board, key, second, cells, states);
+  const laying = new Laying(board, states);
   const cell = cells.at(-1);
   const turn = TURNS[Number(key) - 1];
   if (key === "Delete") for (const one of cells) laying.clear(one);
@@ -99,28 +99,28 @@ export function pressed(
 }
 
 /** The piece that a press would lay on a cell that is not covered. */
-function offered(board: Board, cell: number, words: ArrayLike<number>): Change[] {
-  if (pieceOn(board, words, cell)) return [];
-  return painted(board, "piece", false, [cell], words).flatMap((change) => {
+function offered(board: Board, cell: number, states: ArrayLike<number>): Change[] {
+  if (pieceOn(board, states, cell)) return [];
+  return painted(board, "piece", false, [cell], states).flatMap((change) => {
     const way = wayIn(change.to);
     const { from } = change;
     return way === null ? [] : [{ ...change, to: offering(from, way) }];
   });
 }
 
-/** Words that are being changed. */
+/** States that are being changed. */
 export class Laying {
-  private readonly words: number[];
+  private readonly states: number[];
 
   constructor(
     private readonly board: Board,
     private readonly before: ArrayLike<number>,
   ) {
-    this.words = Array.from({ length: board.free.length }, (_, cell) => before[cell] ?? 0);
+    this.states = Array.from({ length: board.free.length }, (_, cell) => before[cell] ?? 0);
   }
 
   changes(): Change[] {
-    return this.words.flatMap((to, cell) => {
+    return this.states.flatMap((to, cell) => {
       const from = this.before[cell] ?? 0;
       return from === to ? [] : [{ cell, from, to }];
     });
@@ -129,9 +129,9 @@ export class Laying {
   /** Lays the first piece that fits, turns the one that lies there to the next, or takes it away after the last. Only
    *  pieces with the cell in the middle come in turn, where any fits. */
   tap(cell: number): void {
-    const { board, words } = this;
-    const lying = pieceOn(board, words, cell);
-    const open = waysOpen(board, words, cell);
+    const { board, states } = this;
+    const lying = pieceOn(board, states, cell);
+    const open = waysOpen(board, states, cell);
     const turns = open.filter((way) => TURNS.includes(way));
     const pieces = (turns.length === 0 ? open : turns).flatMap((way) => pieceAt(board, cell, way) ?? []);
     const at = lying ? pieces.findIndex((piece) => isPiece(piece, lying)) : -1;
@@ -148,33 +148,33 @@ export class Laying {
 
   /** Lays a piece where nothing else is. */
   settle(piece: Piece): void {
-    if (canLie(this.board, this.words, piece)) this.lay(piece);
+    if (canLie(this.board, this.states, piece)) this.lay(piece);
   }
 
   /** What is said of the ways that are left, where the cell is not covered. */
-  leave(cell: number, word: number): void {
-    if (!pieceOn(this.board, this.words, cell)) this.words[cell] = word;
+  leave(cell: number, state: number): void {
+    if (!pieceOn(this.board, this.states, cell)) this.states[cell] = state;
   }
 
   /** Of the ways that are left to cells, those go in which a piece no longer fits, unless none would stay. */
   tidy(): void {
-    const { board, words } = this;
-    for (const [cell, word] of words.entries()) {
-      if (!word || wayIn(word) !== null) continue;
-      const open = waysOpen(board, words, cell).reduce((bits, way) => bits | (1 << way), 0);
-      words[cell] = word & open || word;
+    const { board, states } = this;
+    for (const [cell, state] of states.entries()) {
+      if (!state || wayIn(state) !== null) continue;
+      const open = waysOpen(board, states, cell).reduce((bits, way) => bits | (1 << way), 0);
+      states[cell] = state & open || state;
     }
   }
 
-  /** Takes away the piece on a cell, and whatever else its word says. */
+  /** Takes away the piece on a cell, and whatever else its state says. */
   clear(cell: number): void {
-    const piece = pieceOn(this.board, this.words, cell);
-    for (const one of piece ? cellsOf(this.board, piece) : []) this.words[one] = 0;
-    this.words[cell] = 0;
+    const piece = pieceOn(this.board, this.states, cell);
+    for (const one of piece ? cellsOf(this.board, piece) : []) this.states[one] = 0;
+    this.states[cell] = 0;
   }
 
   private lay(piece: Piece): void {
-    for (const { cell, word } of wordsOf(this.board, piece)) this.words[cell] = word;
+    for (const { cell, state } of statesOf(this.board, piece)) this.states[cell] = state;
   }
 }
 

@@ -6,25 +6,25 @@ import { marksText, previewText } from "../boardText.ts";
 import { place, places } from "../place.ts";
 import { boardMessages } from "./board.text.ts";
 import type { Board } from "./board.ts";
+import { frontierIn, isPassed, shadeIn, waysLeft } from "./cellState.ts";
 import { cellsOf, type Piece, pieceOn, waysOpen } from "./piece.ts";
-import { frontierIn, isPassed, shadeIn, waysLeft } from "./word.ts";
 
 export const namesOf = (board: Board): Names => ({
-  state: (cell, words, language: Language) => heldAt(board, cell, words, language),
-  name: (cell, words, marks, language: Language, _done, detail) =>
-    nameOf(board, cell, words, marks, language, detail),
+  state: (cell, states, language: Language) => heldAt(board, cell, states, language),
+  name: (cell, states, marks, language: Language, _done, detail) =>
+    nameOf(board, cell, states, marks, language, detail),
 });
 
 function nameOf(
   board: Board,
   cell: number,
-  words: ArrayLike<number>,
+  states: ArrayLike<number>,
   marks: Marks,
   language: Language,
   detail: Detail = "usual",
 ): string {
-  const held = heldAt(board, cell, words, language);
-  const shade = shadeIn(words[cell] ?? 0);
+  const held = heldAt(board, cell, states, language);
+  const shade = shadeIn(states[cell] ?? 0);
   return [
     ...(detail === "brief" ? [] : [place(cell, board.width, language)]),
     marks.has("preview") ? previewText(held, language) : held,
@@ -34,22 +34,22 @@ function nameOf(
 }
 
 /** "covered by a piece with row 1, column 2 and row 2, column 1" */
-function heldAt(board: Board, cell: number, words: ArrayLike<number>, language: Language): string {
+function heldAt(board: Board, cell: number, states: ArrayLike<number>, language: Language): string {
   const { t } = boardMessages(language);
   if (!board.free[cell]) return t("hole");
-  const piece = pieceOn(board, words, cell);
+  const piece = pieceOn(board, states, cell);
   if (piece) {
     const others = cellsOf(board, piece).filter((other) => other !== cell);
     return t("covered", { cells: places(others, board.width, language) });
   }
-  const word = words[cell] ?? 0;
-  const frontier = frontierIn(word);
-  if (isPassed(word)) return t("passed");
+  const state = states[cell] ?? 0;
+  const frontier = frontierIn(state);
+  if (isPassed(state)) return t("passed");
   if (frontier !== null) return t("frontier", { percent: percentOf(frontier) });
-  const left = waysLeft(word);
+  const left = waysLeft(state);
   return 0 < left.length
     ? t("left", { count: left.length })
-    : t("empty", { count: waysOpen(board, words, cell).length });
+    : t("empty", { count: waysOpen(board, states, cell).length });
 }
 
 /** "row 1, columns 1 and 2 and row 2, column 1" */

@@ -1,7 +1,7 @@
 /** L-trominoes: a block of 2x2 cells with one corner left out, as in `piece.rs`. */
 import type { Side } from "../../board/contract.ts";
 import type { Board } from "./board.ts";
-import { filled, wayIn } from "./word.ts";
+import { filled, wayIn } from "./cellState.ts";
 
 /** The block by its first cell, covered or not, and the corner left out, in reading order. */
 export interface Piece {
@@ -49,12 +49,12 @@ export const cellsOf = ({ width }: Pick<Board, "width">, { block, missing }: Pie
     .filter((corner) => corner !== missing)
     .map((corner) => block + Math.floor(corner / 2) * width + (corner % 2));
 
-/** The words of a piece's cells. */
-export function wordsOf(board: Board, piece: Piece): { cell: number; word: number }[] {
+/** The states of a piece's cells. */
+export function statesOf(board: Board, piece: Piece): { cell: number; state: number }[] {
   const { block, missing } = piece;
   return cellsOf(board, piece).map((cell) => {
     const corner = cell - block < 2 ? cell - block : cell - block - board.width + 2;
-    return { cell, word: filled(corner * 3 + missing - (corner < missing ? 1 : 0)) };
+    return { cell, state: filled(corner * 3 + missing - (corner < missing ? 1 : 0)) };
   });
 }
 
@@ -73,45 +73,45 @@ export function pieceOf(board: Board, cells: readonly number[]): Piece | null {
   return null;
 }
 
-/** The piece that covers a cell. A word that stands alone, in a damaged store, is a whole piece where nothing else is. */
-export function pieceOn(board: Board, words: ArrayLike<number>, cell: number): Piece | null {
-  const own = entryAt(board, words, cell);
+/** The piece that covers a cell. A state that stands alone, in a damaged store, is a whole piece where nothing else is. */
+export function pieceOn(board: Board, states: ArrayLike<number>, cell: number): Piece | null {
+  const own = entryAt(board, states, cell);
   if (own) return own;
-  if (wayIn(words[cell] ?? 0) !== null) return null;
+  if (wayIn(states[cell] ?? 0) !== null) return null;
   for (const row of [-1, 0, 1]) {
     for (const column of [-1, 0, 1]) {
       const [x, y] = [(cell % board.width) + column, Math.floor(cell / board.width) + row];
       if (x < 0 || y < 0 || board.width <= x || board.height <= y) continue;
-      const piece = entryAt(board, words, y * board.width + x);
+      const piece = entryAt(board, states, y * board.width + x);
       if (piece && cellsOf(board, piece).includes(cell)) return piece;
     }
   }
   return null;
 }
 
-function entryAt(board: Board, words: ArrayLike<number>, cell: number): Piece | null {
-  const way = wayIn(words[cell] ?? 0);
+function entryAt(board: Board, states: ArrayLike<number>, cell: number): Piece | null {
+  const way = wayIn(states[cell] ?? 0);
   return way === null ? null : pieceAt(board, cell, way);
 }
 
 /** Whether a piece can be laid where nothing but `gone` lies. */
 export const canLie = (
   board: Board,
-  words: ArrayLike<number>,
+  states: ArrayLike<number>,
   piece: Piece,
   gone: Piece | null = null,
 ): boolean =>
   cellsOf(board, piece).every((cell) => {
-    const other = pieceOn(board, words, cell);
+    const other = pieceOn(board, states, cell);
     return other === null || isPiece(other, gone);
   });
 
 /** The ways in which a piece fits on a cell, as if it were not covered. */
-export function waysOpen(board: Board, words: ArrayLike<number>, cell: number): number[] {
-  const gone = pieceOn(board, words, cell);
+export function waysOpen(board: Board, states: ArrayLike<number>, cell: number): number[] {
+  const gone = pieceOn(board, states, cell);
   return ALL_WAYS.filter((way) => {
     const piece = pieceAt(board, cell, way);
-    return piece !== null && canLie(board, words, piece, gone);
+    return piece !== null && canLie(board, states, piece, gone);
   });
 }
 

@@ -4,10 +4,10 @@ import type { Marks, Renderer, Side, Square, Theme } from "../../board/contract.
 import { hatch, paintGround, paintMarks } from "../../board/marks.ts";
 import { paintSides } from "../../board/sides.ts";
 import type { Board } from "./board.ts";
+import { frontierIn, isPassed, isSame, offerIn, shadeIn, wayIn, waysLeft } from "./cellState.ts";
 import { percentOf } from "./names.ts";
 import { pattern, TINTS } from "./patterns.ts";
 import { colourAt, joinedOf, pieceAt, TURNS, waysOpen } from "./piece.ts";
-import { frontierIn, isPassed, isSame, offerIn, shadeIn, wayIn, waysLeft } from "./word.ts";
 
 /** Smaller than these, what is written and drawn in cells is left out: the board is then an overview. */
 const LEAST_FOR = { lines: 4, pattern: 10, number: 14, percent: 26 };
@@ -23,9 +23,10 @@ export const rendererOf = (board: Board): Renderer => ({
   comfortable: COMFORTABLE,
   scrolled: SCROLLED,
   margins: () => ({ top: 0, left: 0 }),
-  paint: (context, at, cell, words, marks, theme) => paintCell(context, at, board, cell, words, marks, theme),
+  paint: (context, at, cell, states, marks, theme) =>
+    paintCell(context, at, board, cell, states, marks, theme),
   around: (cell) => near(board, cell),
-  preview: (word, shown) => (isSame(word, shown) ? [] : ["preview"]),
+  preview: (state, shown) => (isSame(state, shown) ? [] : ["preview"]),
 });
 
 /** Cells of which it is said how many pieces fit. */
@@ -43,7 +44,7 @@ function paintCell(
   at: Square,
   board: Board,
   cell: number,
-  words: ArrayLike<number>,
+  states: ArrayLike<number>,
   marks: Marks,
   theme: Theme,
 ): void {
@@ -51,21 +52,21 @@ function paintCell(
     paintHole(context, at, theme);
     return;
   }
-  const word = words[cell] ?? 0;
+  const state = states[cell] ?? 0;
   paintGround(context, at, marks, theme, theme.card);
-  const frontier = frontierIn(word);
-  const shade = shadeIn(word) ?? frontier;
-  if (isPassed(word)) paintPassed(context, at, theme);
+  const frontier = frontierIn(state);
+  const shade = shadeIn(state) ?? frontier;
+  if (isPassed(state)) paintPassed(context, at, theme);
   if (shade !== null) paintShade(context, at, shade, frontier === null ? theme.accent : theme.guess);
   paintLines(context, at, board, cell, theme);
-  const way = wayIn(word);
-  const offer = offerIn(word);
-  const left = waysLeft(word);
+  const way = wayIn(state);
+  const offer = offerIn(state);
+  const left = waysLeft(state);
   if (way !== null)
     paintPart(context, at, board, cell, way, marks.has("preview") ? "preview" : "whole", theme);
   else if (offer !== null) {
     paintPart(context, at, board, cell, offer, "offer", theme);
-    if (TURNS.includes(offer)) paintTurns(context, at, board, cell, words, offer, theme);
+    if (TURNS.includes(offer)) paintTurns(context, at, board, cell, states, offer, theme);
   } else if (left.length === 1)
     paintPart(context, at, board, cell, left[0] ?? 0, marks.has("preview") ? "preview" : "left", theme);
   else if (1 < left.length && LEAST_FOR.number <= at.side)
@@ -215,12 +216,12 @@ function paintTurns(
   at: Square,
   board: Board,
   cell: number,
-  words: ArrayLike<number>,
+  states: ArrayLike<number>,
   offer: number,
   theme: Theme,
 ): void {
   if (at.side < LEAST_FOR.number) return;
-  const open = waysOpen(board, words, cell);
+  const open = waysOpen(board, states, cell);
   TURNS.forEach((way, turn) => {
     if (!open.includes(way) || !pieceAt(board, cell, way)) return;
     const [right, down] = [

@@ -3,16 +3,16 @@
 import type { Step } from "../../solver/wire.ts";
 import { cellsOf, keyOf, numberOf, stepsOf } from "../args.ts";
 import { citedFacts, type Facts, movedFacts, SUPPOSES, type TechniqueKey } from "./facts.ts";
-import type { Words } from "./words.ts";
+import type { Phrases } from "./phrases.ts";
 
 export class StepReader {
   constructor(
     readonly step: Step,
-    readonly words: Words,
+    readonly phrases: Phrases,
   ) {}
 
-  get t(): Words["t"] {
-    return this.words.t;
+  get t(): Phrases["t"] {
+    return this.phrases.t;
   }
 
   number(name: string): number {
@@ -29,39 +29,39 @@ export class StepReader {
 
   /** Whether these are all cells of the board that are to be covered. */
   isWhole(name: string): boolean {
-    return this.cells(name).length === this.words.board.free.filter(Boolean).length;
+    return this.cells(name).length === this.phrases.board.free.filter(Boolean).length;
   }
 
   /** "row 3, column 4" */
   at(name: string): string {
-    return this.words.all(this.cells(name));
+    return this.phrases.all(this.cells(name));
   }
 
   /** The first of some cells. */
   first(name: string): string {
-    return this.words.at(this.cells(name)[0] ?? 0);
+    return this.phrases.at(this.cells(name)[0] ?? 0);
   }
 
   /** Cells that may be many. */
   most(name: string): string {
-    return this.words.most(this.cells(name));
+    return this.phrases.most(this.cells(name));
   }
 
   /** What it concludes. */
   get moved(): Facts {
-    return movedFacts(this.words.board, this.step);
+    return movedFacts(this.phrases.board, this.step);
   }
 
   /** What it rests on; a supposition leaves that to the steps within it. */
   get rests(): Facts {
     return SUPPOSES.includes(this.step.technique as TechniqueKey)
       ? { laid: [], gone: [] }
-      : citedFacts(this.words.board, this.step.premises);
+      : citedFacts(this.phrases.board, this.step.premises);
   }
 
   /** A step within this one. */
   within(step: Step): StepReader {
-    return new StepReader(step, this.words);
+    return new StepReader(step, this.phrases);
   }
 
   /** Steps that follow from a supposition, before the one that breaks. */

@@ -3,14 +3,14 @@ import type { Step } from "../../solver/wire.ts";
 import { cellsOf } from "../args.ts";
 import { also, basisOf, concluded, conclusionsOf, type Outcome, reasoned } from "../conclusion.ts";
 import type { TechniqueKey } from "./facts.ts";
+import { FEW, type Phrases } from "./phrases.ts";
 import { StepReader } from "./stepReader.ts";
-import { FEW, type Words } from "./words.ts";
 
 /** Where to look, without the conclusion. */
-export function where(rule: TechniqueKey, step: Step, words: Words): string {
-  const { t } = words;
-  const it = new StepReader(step, words);
-  const cell = it.words.at(whereCell(rule, step));
+export function where(rule: TechniqueKey, step: Step, phrases: Phrases): string {
+  const { t } = phrases;
+  const it = new StepReader(step, phrases);
+  const cell = it.phrases.at(whereCell(rule, step));
   switch (rule) {
     case "only-piece":
     case "broken-cell":
@@ -55,21 +55,21 @@ export function whereCell(rule: TechniqueKey, step: Step): number {
 }
 
 /** Which technique, and why it holds here: every cell and number that it rests on. */
-export function why(rule: TechniqueKey, step: Step, words: Words): string {
-  const { t } = words;
-  const it = new StepReader(step, words);
+export function why(rule: TechniqueKey, step: Step, phrases: Phrases): string {
+  const { t } = phrases;
+  const it = new StepReader(step, phrases);
   const isBroken = rule.startsWith("broken-");
   const { laid, gone } = it.rests;
   const facts = [
-    ...words.places(laid).map((cells) => t("basis.laid", { cells })),
-    ...words.places(gone).map((cells) => t("basis.gone", { cells })),
+    ...phrases.places(laid).map((cells) => t("basis.laid", { cells })),
+    ...phrases.places(gone).map((cells) => t("basis.gone", { cells })),
   ];
   const counted = [
     ...(laid.length === 0 ? [] : [t("basis.laidCount", { count: laid.length })]),
     ...(gone.length === 0 ? [] : [t("basis.goneCount", { count: gone.length })]),
   ];
   const bases = [
-    () => basisOf(facts, words.language),
+    () => basisOf(facts, phrases.language),
     () => (counted.length === 0 ? "" : t("basis.lit", { facts: counted })),
     () => "",
   ];
@@ -77,29 +77,32 @@ export function why(rule: TechniqueKey, step: Step, words: Words): string {
     reason: isBroken ? "" : reasons[rule](it),
     basis: basis(),
   }));
-  const conclusions = isBroken ? [() => reasons[rule](it)] : conclusionsOf(outcomes(it), words.language);
-  return reasoned(premises, conclusions, words.language);
+  const conclusions = isBroken ? [() => reasons[rule](it)] : conclusionsOf(outcomes(it), phrases.language);
+  return reasoned(premises, conclusions, phrases.language);
 }
 
 /** What becomes of pieces: those that are ruled out are counted, where they are many. */
-function outcomes({ words, step, moved }: StepReader): Outcome[] {
-  const { t } = words;
-  const laid = words.places(moved.laid).map((cells): Outcome => {
+function outcomes({ phrases, step, moved }: StepReader): Outcome[] {
+  const { t } = phrases;
+  const laid = phrases.places(moved.laid).map((cells): Outcome => {
     const full = () => t("move.laid", { cells });
     return { cells: 3, full, brief: full };
   });
-  const [first, ...others] = words.places(moved.gone).map((cells) => t("move.gone", { cells }));
+  const [first, ...others] = phrases.places(moved.gone).map((cells) => t("move.gone", { cells }));
   if (first === undefined) return laid;
-  const cell = words.at(step.effects[0]?.cell ?? 0);
-  const full = () => others.reduce((text, second) => also(text, second, words.language), first);
+  const cell = phrases.at(step.effects[0]?.cell ?? 0);
+  const full = () => others.reduce((text, second) => also(text, second, phrases.language), first);
   const brief = () => (others.length === 0 ? first : t("move.count", { count: moved.gone.length, cell }));
   return [...laid, { cells: step.effects.length, full, brief }];
 }
 
 /** What to do. */
-export function move(rule: TechniqueKey, step: Step, words: Words): string {
-  if (rule.startsWith("broken-")) return words.t("move.conflict");
-  return concluded(conclusionsOf(outcomes(new StepReader(step, words)), words.language), words.language);
+export function move(rule: TechniqueKey, step: Step, phrases: Phrases): string {
+  if (rule.startsWith("broken-")) return phrases.t("move.conflict");
+  return concluded(
+    conclusionsOf(outcomes(new StepReader(step, phrases)), phrases.language),
+    phrases.language,
+  );
 }
 
 type Reason = (it: StepReader) => string;
@@ -148,7 +151,7 @@ function leastOf(it: StepReader): string {
 }
 
 function supposed(it: StepReader): string {
-  const then = it.words.join(thenBroken(Math.max(0, it.followed), it.within(it.end)));
+  const then = it.phrases.join(thenBroken(Math.max(0, it.followed), it.within(it.end)));
   return it.t("why.suppose", { cells: it.at("cells"), then });
 }
 

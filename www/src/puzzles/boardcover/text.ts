@@ -7,14 +7,14 @@ import { known } from "../args.ts";
 import { nogoodText } from "../nogood.ts";
 import { signed, takenBack } from "../shared.ts";
 import type { EngineText, PuzzleText } from "../view.ts";
+import { waysLeft } from "./cellState.ts";
 import { ambiguous, conflictText, looked, mistaken, open } from "./entriesText.ts";
 import { coverTick, itemsOf, optionsIn } from "./exactCover.ts";
 import { areaOf, ENGINES, type EngineKey, FAULTS, FORMATS, piecesIn, STEPS, shortOf } from "./facts.ts";
+import { Phrases } from "./phrases.ts";
 import { cellsOf } from "./piece.ts";
 import { happened, learned, tallied } from "./searchText.ts";
 import { move, where, whereCell, why } from "./steps.ts";
-import { waysLeft } from "./word.ts";
-import { Words } from "./words.ts";
 
 const GESTURES = [
   "gesture.preview",
@@ -36,7 +36,7 @@ const messages = catalogue(boardcover);
 
 export function boardcoverText(language: Language): PuzzleText {
   const { t } = messages(language);
-  const wordsOf = (opened: Opened) => new Words(messages(language), opened);
+  const phrasesOf = (opened: Opened) => new Phrases(messages(language), opened);
   const text: PuzzleText = {
     solved: t("solved"),
     impossible: t("impossible"),
@@ -47,7 +47,7 @@ export function boardcoverText(language: Language): PuzzleText {
     keys: { piece: t("keysOf.piece"), erase: t("keysOf.erase"), turns: t("keysOf.turns") },
     step(step, level, opened) {
       if (!known(STEPS, step.technique)) return step.technique;
-      return { where, why, move }[level](step.technique, step, wordsOf(opened));
+      return { where, why, move }[level](step.technique, step, phrasesOf(opened));
     },
     region: (step) => ({
       cells: known(STEPS, step.technique) ? [whereCell(step.technique, step)] : [],
@@ -58,55 +58,55 @@ export function boardcoverText(language: Language): PuzzleText {
     engine: (name) => (known(ENGINES, name) ? engine(name, t) : { title: name, idea: "" }),
     forms: FORMATS.map((name) => t(`format.${name}`)),
     format: (name) => (known(FORMATS, name) ? t(`format.${name}`) : name),
-    event: (event, _states, opened) => happened(event, opened, wordsOf(opened)),
-    ownTick: (engine, events, words, opened) =>
-      engine === EXACT ? coverTick(events, words, opened, wordsOf(opened)) : null,
-    items(engine, words, opened) {
+    event: (event, _states, opened) => happened(event, opened, phrasesOf(opened)),
+    ownTick: (engine, events, states, opened) =>
+      engine === EXACT ? coverTick(events, states, opened, phrasesOf(opened)) : null,
+    items(engine, states, opened) {
       if (engine !== EXACT) return null;
-      const items = itemsOf(opened, words);
+      const items = itemsOf(opened, states);
       return { items, options: optionsIn(items) };
     },
     choice: shortOf,
-    tally: (events, opened) => tallied(events, wordsOf(opened)),
+    tally: (events, opened) => tallied(events, phrasesOf(opened)),
     learned(events, gone, opened) {
-      const words = wordsOf(opened);
-      return words.join(nogoodText(learned(events, opened, words), language), takenBack(gone, language));
+      const phrases = phrasesOf(opened);
+      return phrases.join(nogoodText(learned(events, opened, phrases), language), takenBack(gone, language));
     },
     fact: (event, opened) => {
-      const words = wordsOf(opened);
-      const cells = piecesIn([event], opened).flatMap((piece) => cellsOf(words.board, piece));
+      const phrases = phrasesOf(opened);
+      const cells = piecesIn([event], opened).flatMap((piece) => cellsOf(phrases.board, piece));
       const short = shortOf({
         cell: event.cell ?? 0,
         state: event.from || event.to,
         holds: true,
         cause: null,
       });
-      return { clause: learned([event], opened, words).all.join(), short: signed(event, short), cells };
+      return { clause: learned([event], opened, phrases).all.join(), short: signed(event, short), cells };
     },
     source({ cell, rule }, opened) {
-      const words = wordsOf(opened);
-      if (cell !== null) return t("source.cell", { cell: words.at(cell) });
+      const phrases = phrasesOf(opened);
+      if (cell !== null) return t("source.cell", { cell: phrases.at(cell) });
       return t(rule === 0 ? "source.rules" : "source.cutOff");
     },
     fault: ({ kind, cells }, _states, opened) =>
-      known(FAULTS, kind) ? t(`fault.${kind}`, { cells: wordsOf(opened).most(cells) }) : kind,
+      known(FAULTS, kind) ? t(`fault.${kind}`, { cells: phrasesOf(opened).most(cells) }) : kind,
     conflict: (conflict, states, opened) =>
       conflict.fault
         ? text.fault(conflict.fault, states, opened)
-        : conflictText(conflict, states, wordsOf(opened)),
-    remaining: ({ args }, opened) => looked(args, wordsOf(opened)),
-    mistake: (cells, isUnique, states, opened) => mistaken(cells, isUnique, states, wordsOf(opened)),
-    open: (left, cell, opened) => open(left, cell, opened, wordsOf(opened)),
-    ambiguous: (cell, first, second, opened) => ambiguous(cell, first, second, wordsOf(opened)),
+        : conflictText(conflict, states, phrasesOf(opened)),
+    remaining: ({ args }, opened) => looked(args, phrasesOf(opened)),
+    mistake: (cells, isUnique, states, opened) => mistaken(cells, isUnique, states, phrasesOf(opened)),
+    open: (left, cell, opened) => open(left, cell, opened, phrasesOf(opened)),
+    ambiguous: (cell, first, second, opened) => ambiguous(cell, first, second, phrasesOf(opened)),
     clue: (constraint, opened) => {
-      const words = wordsOf(opened);
-      return words.join(words.area(areaOf(opened, constraint)));
+      const phrases = phrasesOf(opened);
+      return phrases.join(phrases.area(areaOf(opened, constraint)));
     },
   };
   return text;
 }
 
-function engine(name: EngineKey, t: Words["t"]): EngineText {
+function engine(name: EngineKey, t: Phrases["t"]): EngineText {
   const text = { title: t(`engine.${name}.title`), idea: t(`engine.${name}.idea`) };
   return name === "sweep" ? { ...text, nodes: t("engine.sweep.nodes") } : text;
 }

@@ -4,7 +4,7 @@ import type { Args } from "../args.ts";
 import { entryOf } from "../digits.ts";
 import type { Run } from "./board.ts";
 import { type FaultKey, numberOf, setOf, setsOf, shortest, sum } from "./facts.ts";
-import { sumsOf, type Words } from "./words.ts";
+import { type Phrases, sumsOf } from "./phrases.ts";
 
 type States = ArrayLike<number>;
 
@@ -14,11 +14,11 @@ export function fault(
   run: Run,
   some: readonly number[],
   states: States,
-  words: Words,
+  phrases: Phrases,
 ): string {
-  const { t } = words;
+  const { t } = phrases;
   const entries = some.flatMap((cell) => entryOf(states[cell] ?? 0) ?? []);
-  const [name, cells, total] = [words.named(run), words.all(some), sum(entries)];
+  const [name, cells, total] = [phrases.named(run), phrases.all(some), sum(entries)];
   if (kind === "repeat") {
     const digits = [...new Set(entries)].sort();
     return t("fault.repeat", { run: name, digits, cells });
@@ -29,44 +29,53 @@ export function fault(
 }
 
 /** Entries that cannot stand together, and what they lead to. */
-export function conflictText({ cells, beside, steps }: EntryConflict, states: States, words: Words): string {
-  const { t } = words;
-  const what = t("conflict", { entries: namesOf(cells, states, words), count: cells.length });
-  const run = words.board.runs[steps.at(-1)?.clues[0] ?? -1];
-  if (!run) return words.join(what, t("conflict.unexplained", { count: cells.length }));
-  const then = t("then", { steps: steps.length - 1, run: t("run.the", { run: words.named(run) }) });
-  if (beside.length === 0) return words.join(what, t("conflict.then", { then }));
+export function conflictText(
+  { cells, beside, steps }: EntryConflict,
+  states: States,
+  phrases: Phrases,
+): string {
+  const { t } = phrases;
+  const what = t("conflict", { entries: namesOf(cells, states, phrases), count: cells.length });
+  const run = phrases.board.runs[steps.at(-1)?.clues[0] ?? -1];
+  if (!run) return phrases.join(what, t("conflict.unexplained", { count: cells.length }));
+  const then = t("then", { steps: steps.length - 1, run: t("run.the", { run: phrases.named(run) }) });
+  if (beside.length === 0) return phrases.join(what, t("conflict.then", { then }));
   return shortest(
-    () => words.join(what, t("conflict.beside", { entries: namesOf(beside, states, words), then })),
-    () => words.join(what, t("conflict.besideMany", { count: beside.length, then })),
+    () => phrases.join(what, t("conflict.beside", { entries: namesOf(beside, states, phrases), then })),
+    () => phrases.join(what, t("conflict.besideMany", { count: beside.length, then })),
   );
 }
 
 /** Entries that are wrong, or not all right. */
-export function mistaken(cells: readonly number[], isUnique: boolean, states: States, words: Words): string {
-  const entries = namesOf(cells, states, words);
+export function mistaken(
+  cells: readonly number[],
+  isUnique: boolean,
+  states: States,
+  phrases: Phrases,
+): string {
+  const entries = namesOf(cells, states, phrases);
   return shortest(
-    () => words.t("mistake", { entries, count: entries.length, unique: isUnique }),
-    () => words.t("mistakes", { entry: entries[0] ?? "", count: cells.length, unique: isUnique }),
+    () => phrases.t("mistake", { entries, count: entries.length, unique: isUnique }),
+    () => phrases.t("mistakes", { entry: entries[0] ?? "", count: cells.length, unique: isUnique }),
   );
 }
 
 /** How two solutions differ in a cell. */
-export function ambiguous(cell: number, first: States, second: States, words: Words): string {
+export function ambiguous(cell: number, first: States, second: States, phrases: Phrases): string {
   const [one = 0, other = 0] = [first, second].map((states) => entryOf(states[cell] ?? 0) ?? 0);
   const count = Array.from(first).filter((state, index) => state !== second[index]).length;
-  return words.join(words.t("ambiguous", { cell: words.at(cell), one, other, count }));
+  return phrases.join(phrases.t("ambiguous", { cell: phrases.at(cell), one, other, count }));
 }
 
 /** What a run still allows. */
-export function looked(run: Run, args: Args, words: Words): string {
-  return words.join(look(run, args, words));
+export function looked(run: Run, args: Args, phrases: Phrases): string {
+  return phrases.join(look(run, args, phrases));
 }
 
-function look(of: Run, args: Args, words: Words): string {
-  const { t } = words;
+function look(of: Run, args: Args, phrases: Phrases): string {
+  const { t } = phrases;
   const [cells, used, left] = [numberOf(args, "cells"), setOf(args, "used"), numberOf(args, "left")];
-  const [run, repeated, total] = [words.short(of), setOf(args, "repeated"), numberOf(args, "total")];
+  const [run, repeated, total] = [phrases.short(of), setOf(args, "repeated"), numberOf(args, "total")];
   const isOpen = of.sum === null;
   if (0 < repeated.length) return t("look.repeats", { run, digits: repeated });
   if (cells === 0) {
@@ -84,7 +93,7 @@ function look(of: Run, args: Args, words: Words): string {
 }
 
 /** "5 in row 3, column 4" */
-const namesOf = (cells: readonly number[], states: States, words: Words): string[] =>
+const namesOf = (cells: readonly number[], states: States, phrases: Phrases): string[] =>
   cells.map((cell) =>
-    words.t("entry.digit", { digit: entryOf(states[cell] ?? 0) ?? "", cell: words.at(cell) }),
+    phrases.t("entry.digit", { digit: entryOf(states[cell] ?? 0) ?? "", cell: phrases.at(cell) }),
   );

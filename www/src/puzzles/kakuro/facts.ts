@@ -47,7 +47,7 @@ export interface Known {
 
 export function knownOf(because: readonly Premise[], besides: readonly number[] = []): Known[] {
   return gather(
-    because.filter(({ cell }) => !besides.includes(cell)).map(({ cell, mask: word }) => [cell, word]),
+    because.filter(({ cell }) => !besides.includes(cell)).map(({ cell, mask: state }) => [cell, state]),
   );
 }
 
@@ -55,10 +55,10 @@ export function knownOf(because: readonly Premise[], besides: readonly number[] 
 export function movesOf(effects: readonly Effect[]): { become: Known[]; keep: Known[]; lose: Known[] } {
   const kinds = { become: [], keep: [], lose: [] } as Record<"become" | "keep" | "lose", [number, number][]>;
   for (const { cell, from, to } of effects) {
-    const kept = digitsOf(to).length;
+    const left = digitsOf(to).length;
     const gone = from & ~to;
-    if (kept === 1) kinds.become.push([cell, to]);
-    else if (0 < kept && kept < digitsOf(gone).length) kinds.keep.push([cell, to]);
+    if (left === 1) kinds.become.push([cell, to]);
+    else if (0 < left && left < digitsOf(gone).length) kinds.keep.push([cell, to]);
     else kinds.lose.push([cell, gone]);
   }
   return { become: gather(kinds.become), keep: gather(kinds.keep), lose: gather(kinds.lose) };
@@ -66,8 +66,8 @@ export function movesOf(effects: readonly Effect[]): { become: Known[]; keep: Kn
 
 function gather(cells: readonly (readonly [cell: number, set: number])[]): Known[] {
   const bySet = new Map<number, Known>();
-  for (const [cell, word] of cells) {
-    const digits = digitsOf(word);
+  for (const [cell, state] of cells) {
+    const digits = digitsOf(state);
     const set = digits.reduce((bits, digit) => bits | (1 << digit), 0);
     const same = bySet.get(set);
     if (same) same.cells.push(cell);
@@ -102,8 +102,10 @@ export interface Rest {
 }
 
 /** `except` is looked at as if it were empty. */
-export function restOf(run: Run, words: ArrayLike<number>, except: number | null = null): Rest {
-  const used = run.cells.filter((cell) => cell !== except).flatMap((cell) => entryOf(words[cell] ?? 0) ?? []);
+export function restOf(run: Run, states: ArrayLike<number>, except: number | null = null): Rest {
+  const used = run.cells
+    .filter((cell) => cell !== except)
+    .flatMap((cell) => entryOf(states[cell] ?? 0) ?? []);
   const cells = run.cells.length - used.length;
   const left = run.sum === null ? null : run.sum - sum(used);
   return { run, used, cells, left, ways: left === null ? [] : waysOf(cells, left, without(used)) };
@@ -116,8 +118,8 @@ export type Broken =
   | { why: "no-way"; rest: Rest }
   | { why: "no-fit"; rest: Rest };
 
-function brokenOf(run: Run, words: ArrayLike<number>): Broken {
-  const rest = restOf(run, words);
+function brokenOf(run: Run, states: ArrayLike<number>): Broken {
+  const rest = restOf(run, states);
   const twice = rest.used.find((digit, index) => rest.used.indexOf(digit) < index);
   if (twice !== undefined) return { why: "repeat", rest, digit: twice };
   if (rest.left !== null && rest.cells === 0) return { why: "total", rest, total: sum(rest.used) };
@@ -155,7 +157,7 @@ export interface Fact {
 
 export function happeningOf(
   event: WatchedEvent,
-  words: ArrayLike<number>,
+  states: ArrayLike<number>,
   opened: Opened,
   cited: readonly WatchedEvent[] = [],
 ): Happening {
@@ -163,7 +165,7 @@ export function happeningOf(
   const run = event.cause === null ? undefined : board.runs[event.cause];
   const { cell } = event;
   if (event.kind === "solution") return { what: "solution" };
-  if (event.kind === "conflict") return incompatibleOf(run, cited) ?? conflict(cell, run, words, board);
+  if (event.kind === "conflict") return incompatibleOf(run, cited) ?? conflict(cell, run, states, board);
   if (cell === null || event.kind === "tick" || event.kind === "learned" || event.kind === "reason")
     return { what: "nothing" };
   const after = digitsOf(event.to);
@@ -177,7 +179,7 @@ export function happeningOf(
   const before = event.from === 0 ? without([]) : digitsOf(event.from);
   const gone = before.filter((digit) => !after.includes(digit));
   if (!run) return { what: "follows", cell, gone, left: after, fromArea: event.rule !== 0 };
-  return { what: "gone", cell, gone, left: after, why: whyGone(run, cell, gone, words) };
+  return { what: "gone", cell, gone, left: after, why: whyGone(run, cell, gone, states) };
 }
 
 /** What cannot all be, where no run alone says so. */
@@ -206,18 +208,18 @@ export function factsOf(events: readonly WatchedEvent[]): Fact[] {
 function conflict(
   cell: number | null,
   run: Run | undefined,
-  words: ArrayLike<number>,
+  states: ArrayLike<number>,
   board: Board,
 ): Happening {
-  if (run) return { what: "broken", cell, broken: brokenOf(run, words) };
+  if (run) return { what: "broken", cell, broken: brokenOf(run, states) };
   const runs = cell === null ? undefined : board.runsOf.get(cell);
   if (cell === null || !runs) return { what: "stuck" };
-  const across = restOf(runs.across, words, cell);
-  return { what: "nothing-fits", cell, across, down: restOf(runs.down, words, cell) };
+  const across = restOf(runs.across, states, cell);
+  return { what: "nothing-fits", cell, across, down: restOf(runs.down, states, cell) };
 }
 
-function whyGone(run: Run, cell: number, gone: readonly number[], words: ArrayLike<number>): Gone {
-  const rest = restOf(run, words, cell);
+function whyGone(run: Run, cell: number, gone: readonly number[], states: ArrayLike<number>): Gone {
+  const rest = restOf(run, states, cell);
   if (gone.every((digit) => rest.used.includes(digit))) return { how: "stands", rest };
   const usable = rest.ways.flat();
   const unusable = gone.every((digit) => !usable.includes(digit));

@@ -10,30 +10,30 @@ import { boardMessages } from "./board.text.ts";
 import type { Board } from "./board.ts";
 
 export const namesOf = (board: Board): Names => ({
-  state: (cell, words, language: Language) => stateOf(board, cell, words[cell] ?? 0, language),
-  name: (cell, words, marks, language: Language, _done, detail) =>
-    nameOf(board, cell, words[cell] ?? 0, marks, language, detail),
+  state: (cell, states, language: Language) => stateOf(board, cell, states[cell] ?? 0, language),
+  name: (cell, states, marks, language: Language, _done, detail) =>
+    nameOf(board, cell, states[cell] ?? 0, marks, language, detail),
 });
 
 /** "7", "notes 1 2", "clue" */
-function stateOf(board: Board, cell: number, word: number, language: Language): string {
+function stateOf(board: Board, cell: number, state: number, language: Language): string {
   const { t } = boardMessages(language);
   if (!board.runsOf.has(cell)) return t(board.printed.has(cell) ? "clue" : "black");
-  const digits = digitsOf(notesOf(word)).join(" ");
-  return entryOf(word)?.toString() ?? (digits ? t("notesOf", { digits }) : t("empty"));
+  const digits = digitsOf(notesOf(state)).join(" ");
+  return entryOf(state)?.toString() ?? (digits ? t("notesOf", { digits }) : t("empty"));
 }
 
 function nameOf(
   board: Board,
   cell: number,
-  word: number,
+  state: number,
   marks: Marks,
   language: Language,
   detail: Detail = "usual",
 ): string {
   const markTexts = marksText(marks, language);
-  const state = stateOf(board, cell, word, language);
-  const held = marks.has("preview") ? previewText(state, language) : state;
+  const content = stateOf(board, cell, state, language);
+  const held = marks.has("preview") ? previewText(content, language) : content;
   const runs = board.runsOf.get(cell);
   if (runs && detail === "brief") return [held, ...markTexts].join(", ");
   const { across, down } = runs ?? board.printed.get(cell) ?? {};

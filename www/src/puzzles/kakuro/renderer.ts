@@ -20,8 +20,8 @@ export function rendererOf(board: Board): Renderer {
   return {
     comfortable: COMFORTABLE,
     margins: (side) => ({ top: margins.top * side, left: margins.left * side }),
-    paint(context, at, cell, words, marks, theme) {
-      if (board.white[cell]) paintWhite(context, at, words[cell] ?? 0, marks, theme);
+    paint(context, at, cell, states, marks, theme) {
+      if (board.white[cell]) paintWhite(context, at, states[cell] ?? 0, marks, theme);
       else paintBlack(context, at, board.printed.get(cell), marks, theme);
       paintLines(context, at, theme);
     },
@@ -39,15 +39,15 @@ function sumOutside(board: Board, edge: Edge, cell: number): number | null {
 function paintWhite(
   context: CanvasRenderingContext2D,
   at: Square,
-  word: number,
+  state: number,
   marks: Marks,
   theme: Theme,
 ): void {
   paintGround(context, at, marks, theme, theme.card);
-  const digit = entryOf(word);
+  const digit = entryOf(state);
   const isPreview = marks.has("preview");
   if (digit !== null) paintDigit(context, at, digit, { isPreview }, theme);
-  else paintNotes(context, at, notesOf(word), isPreview, theme);
+  else paintNotes(context, at, notesOf(state), isPreview, theme);
   paintMarks(context, at, marks, theme);
 }
 

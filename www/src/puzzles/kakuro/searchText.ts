@@ -3,41 +3,43 @@
 import { sentenceOf } from "../conclusion.ts";
 import { type Nogood, nogoodOf } from "../nogood.ts";
 import { allowed, type Broken, type Fact, type Happening, type Rest, shortest, sum } from "./facts.ts";
-import { sumsOf, type Words } from "./words.ts";
+import { type Phrases, sumsOf } from "./phrases.ts";
 
 /** What an event does, and why. */
-export function happened(it: Happening, words: Words): string {
-  const { t } = words;
+export function happened(it: Happening, phrases: Phrases): string {
+  const { t } = phrases;
   switch (it.what) {
     case "guess":
-      return words.join(t("event.guess", { cell: words.at(it.cell), digit: it.digit, digits: it.of }));
+      return phrases.join(t("event.guess", { cell: phrases.at(it.cell), digit: it.digit, digits: it.of }));
     case "forced":
-      return words.join(t("event.forced", { cell: words.at(it.cell), digit: it.digit }));
+      return phrases.join(t("event.forced", { cell: phrases.at(it.cell), digit: it.digit }));
     case "offer": {
-      const cell = words.at(it.cell);
+      const cell = phrases.at(it.cell);
       return it.digits.length === 0
         ? t("event.noOffer", { cell })
         : t("event.offer", { cell, digits: it.digits });
     }
     case "gone":
-      return shortest(...because(it, words).map((why) => () => words.join(narrowed(it, words), why())));
+      return shortest(...because(it, phrases).map((why) => () => phrases.join(narrowed(it, phrases), why())));
     case "follows":
-      return words.join(narrowed(it, words), t(it.fromArea ? "because.area" : "because.learned"));
+      return phrases.join(narrowed(it, phrases), t(it.fromArea ? "because.area" : "because.learned"));
     case "broken":
-      return shortest(...failed(it.broken, words).map((what) => () => t("event.conflict", { what: what() })));
+      return shortest(
+        ...failed(it.broken, phrases).map((what) => () => t("event.conflict", { what: what() })),
+      );
     case "nothing-fits":
       return t("event.conflict", {
         what: t("failed.cell", {
-          cell: words.at(it.cell),
-          ...{ across: allowing(it.across, words), down: allowing(it.down, words) },
+          cell: phrases.at(it.cell),
+          ...{ across: allowing(it.across, phrases), down: allowing(it.down, phrases) },
         }),
       });
     case "incompatible":
-      return incompatible(it.by, it.facts, words);
+      return incompatible(it.by, it.facts, phrases);
     case "stuck":
       return t("event.stuck");
     case "back": {
-      const cell = words.at(it.cell);
+      const cell = phrases.at(it.cell);
       if (it.filled) return t("event.backFilled", { cell, digit: it.digits[0] ?? 0 });
       return it.digits.length === 0
         ? t("event.backEmpty", { cell })
@@ -51,43 +53,43 @@ export function happened(it: Happening, words: Words): string {
 }
 
 /** What a conflict taught. */
-export const learned = (facts: readonly Fact[], words: Words): Nogood =>
+export const learned = (facts: readonly Fact[], phrases: Phrases): Nogood =>
   nogoodOf(
     facts.map((fact) => ({
       is: fact.is,
-      fact: clause(fact, words),
-      contrary: clause({ ...fact, is: !fact.is }, words),
+      fact: clause(fact, phrases),
+      contrary: clause({ ...fact, is: !fact.is }, phrases),
     })),
   );
 
-const clauses = (facts: readonly Fact[], words: Words): string =>
-  words.series(facts.map((fact) => clause(fact, words)));
+const clauses = (facts: readonly Fact[], phrases: Phrases): string =>
+  phrases.series(facts.map((fact) => clause(fact, phrases)));
 
 /** "row 3, column 4 is 5" */
-const clause = ({ cell, is, digits }: Fact, words: Words): string =>
-  words.t(is ? "fact.is" : "fact.isNot", { cells: words.at(cell), count: 1, digits });
+const clause = ({ cell, is, digits }: Fact, phrases: Phrases): string =>
+  phrases.t(is ? "fact.is" : "fact.isNot", { cells: phrases.at(cell), count: 1, digits });
 
 /** What a cell is, or can no longer be. */
 function narrowed(
   { cell, left, gone }: { cell: number; left: number[]; gone: number[] },
-  words: Words,
+  phrases: Phrases,
 ): string {
-  const one = { cells: words.at(cell), count: 1 };
+  const one = { cells: phrases.at(cell), count: 1 };
   const clause =
     left.length === 1
-      ? words.t("move.is", { ...one, digits: left })
-      : words.t("move.lose", { ...one, digits: gone });
-  return sentenceOf(clause, words.language);
+      ? phrases.t("move.is", { ...one, digits: left })
+      : phrases.t("move.lose", { ...one, digits: gone });
+  return sentenceOf(clause, phrases.language);
 }
 
 /** Why digits went, a sentence; the last way is the shortest. */
-function because({ why, gone }: Happening & { what: "gone" }, words: Words): (() => string)[] {
-  const { t } = words;
+function because({ why, gone }: Happening & { what: "gone" }, phrases: Phrases): (() => string)[] {
+  const { t } = phrases;
   const { rest } = why;
-  const run = words.named(rest.run);
+  const run = phrases.named(rest.run);
   if (why.how === "stands") return [() => t("because.used", { digits: gone, run })];
   if (rest.left === null) return [() => t("because.fillingsOpen", { run })];
-  const amount = words.amountOf(rest);
+  const amount = phrases.amountOf(rest);
   if (why.how === "fit") return [() => t("because.fillings", { amount, run })];
   if (rest.cells === 1 && 0 < rest.used.length)
     return [() => t("because.last", { left: rest.left ?? 0, total: rest.run.sum ?? 0 })];
@@ -98,10 +100,10 @@ function because({ why, gone }: Happening & { what: "gone" }, words: Words): (()
 }
 
 /** Why a run cannot be filled, a clause; the last way is the shortest. */
-function failed(it: Broken, words: Words): (() => string)[] {
-  const { t } = words;
+function failed(it: Broken, phrases: Phrases): (() => string)[] {
+  const { t } = phrases;
   const { used, cells, left, ways, run: found } = it.rest;
-  const run = words.named(found);
+  const run = phrases.named(found);
   switch (it.why) {
     case "repeat":
       return [() => t("failed.repeat", { digit: it.digit, run })];
@@ -114,7 +116,7 @@ function failed(it: Broken, words: Words): (() => string)[] {
         : [() => t("failed.left", { used, run, left: left ?? 0, cells })];
     case "no-fit": {
       if (left === null) return [() => t("failed.open", { run })];
-      const amount = words.amountOf(it.rest);
+      const amount = phrases.amountOf(it.rest);
       return [
         () => t("failed.ways", { run, amount, ways: sumsOf(ways) }),
         () => t("failed.anyWay", { run, amount }),
@@ -124,15 +126,15 @@ function failed(it: Broken, words: Words): (() => string)[] {
 }
 
 /** What a run allows in one more cell, a clause. */
-const allowing = (rest: Rest, words: Words): string =>
-  words.t("allows", { run: words.named(rest.run), digits: allowed(rest) });
+const allowing = (rest: Rest, phrases: Phrases): string =>
+  phrases.t("allows", { run: phrases.named(rest.run), digits: allowed(rest) });
 
 /** Facts that cannot all hold. */
-function incompatible(by: "cell" | "area" | "learned", facts: readonly Fact[], words: Words): string {
-  const { t } = words;
+function incompatible(by: "cell" | "area" | "learned", facts: readonly Fact[], phrases: Phrases): string {
+  const { t } = phrases;
   const [first] = facts;
   if (by === "cell" && first) {
-    const cell = words.at(first.cell);
+    const cell = phrases.at(first.cell);
     const isTwice = first.is && 1 < first.digits.length;
     return t("event.conflict", {
       what: isTwice ? t("failed.twice", { cell, digits: first.digits }) : t("failed.none", { cell }),
@@ -140,7 +142,7 @@ function incompatible(by: "cell" | "area" | "learned", facts: readonly Fact[], w
   }
   const kind = by === "area" ? "area" : "learned";
   return shortest(
-    () => t(`event.conflict-${kind}`, { facts: clauses(facts, words) }),
+    () => t(`event.conflict-${kind}`, { facts: clauses(facts, phrases) }),
     () => t(`event.conflict-${kind}Count`, { count: facts.length }),
   );
 }

@@ -13,7 +13,7 @@ import {
   setsOf,
   type TechniqueKey,
 } from "./facts.ts";
-import { sumsOf, type Words } from "./words.ts";
+import { type Phrases, sumsOf } from "./phrases.ts";
 
 export class StepReader {
   /** The runs that the step rests on. */
@@ -21,13 +21,13 @@ export class StepReader {
 
   constructor(
     readonly step: Step,
-    readonly words: Words,
+    readonly phrases: Phrases,
   ) {
-    this.runs = step.clues.flatMap((clue) => words.board.runs[clue] ?? []);
+    this.runs = step.clues.flatMap((clue) => phrases.board.runs[clue] ?? []);
   }
 
-  get t(): Words["t"] {
-    return this.words.t;
+  get t(): Phrases["t"] {
+    return this.phrases.t;
   }
 
   number(name: string): number {
@@ -53,24 +53,24 @@ export class StepReader {
 
   /** "row 3, column 4" */
   at(name: string): string {
-    return this.words.all(this.cells(name));
+    return this.phrases.all(this.cells(name));
   }
 
   /** The runs of some clues. */
   named(name: string): Run[] {
-    return runsOf(this.step.args, name, this.words.board);
+    return runsOf(this.step.args, name, this.phrases.board);
   }
 
   /** "16 across" */
   get run(): string {
     const [run] = this.runs;
-    return run ? this.words.short(run) : "";
+    return run ? this.phrases.short(run) : "";
   }
 
   /** "16 in 2 cells" */
   get amount(): string {
     const isRest = 0 < this.set("used").length;
-    return this.words.amount(this.number("left"), this.number("sum"), this.number("cells"), isRest);
+    return this.phrases.amount(this.number("left"), this.number("sum"), this.number("cells"), isRest);
   }
 
   /** What the step rests on and its sentence does not name: a contradiction leaves it to the steps within it, but for

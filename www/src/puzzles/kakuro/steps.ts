@@ -3,23 +3,23 @@ import type { Step } from "../../solver/wire.ts";
 import { concluded, conclusionsOf, reasoned } from "../conclusion.ts";
 import type { Region } from "../view.ts";
 import { cellsOf, stepsOf, type TechniqueKey } from "./facts.ts";
+import type { Phrases } from "./phrases.ts";
 import { StepReader } from "./stepReader.ts";
-import type { Words } from "./words.ts";
 
 type Direction = "across" | "down";
 
 /** Where to look, without the conclusion. */
-export function where(rule: TechniqueKey, step: Step, words: Words): string {
-  const { t } = words;
-  const it = new StepReader(step, words);
-  const cell = words.at(step.effects[0]?.cell ?? 0);
+export function where(rule: TechniqueKey, step: Step, phrases: Phrases): string {
+  const { t } = phrases;
+  const it = new StepReader(step, phrases);
+  const cell = phrases.at(step.effects[0]?.cell ?? 0);
   const [run, other] = it.runs;
   if (rule === "contradiction") return t("where.suppose", { cell });
   if (rule === "only-candidate" || !run) return t("where.look", { place: cell });
   if (rule === "area-sum") return area(it);
   if (rule === "crossing" && other)
-    return t("where.crossing", { cell, first: words.short(run), second: words.short(other) });
-  return t("where.look", { place: t("run.the", { run: words.named(run) }) });
+    return t("where.crossing", { cell, first: phrases.short(run), second: phrases.short(other) });
+  return t("where.look", { place: t("run.the", { run: phrases.named(run) }) });
 }
 
 /** What that names: the cell of an assumption and of a lone candidate, else the runs. */
@@ -33,27 +33,27 @@ function area(it: StepReader): string {
   const sums = (direction: Direction) =>
     it.runs.filter((run) => run.direction === direction).map((run) => run.sum ?? 0);
   const first = Math.min(...it.runs.flatMap((run) => run.cells));
-  return it.t("where.area", { cell: it.words.at(first), across: sums("across"), down: sums("down") });
+  return it.t("where.area", { cell: it.phrases.at(first), across: sums("across"), down: sums("down") });
 }
 
 /** Which technique, and why it holds here: every cell and number that it rests on. */
-export function why(rule: TechniqueKey, step: Step, words: Words): string {
-  const it = new StepReader(step, words);
-  const known = words.basisOf(it.implicit);
+export function why(rule: TechniqueKey, step: Step, phrases: Phrases): string {
+  const it = new StepReader(step, phrases);
+  const known = phrases.basisOf(it.implicit);
   const isBroken = rule === "broken-run";
   const premises = [reasons[rule], ...(briefly[rule] ?? [])].flatMap((say) =>
     known.map((basis) => () => ({ reason: isBroken ? "" : say(it), basis: basis() })),
   );
   const conclusions = isBroken
     ? [() => reasons[rule](it)]
-    : conclusionsOf(words.outcomes(step.effects), words.language);
-  return reasoned(premises, conclusions, words.language);
+    : conclusionsOf(phrases.outcomes(step.effects), phrases.language);
+  return reasoned(premises, conclusions, phrases.language);
 }
 
 /** What to do. */
-export function move(rule: TechniqueKey, step: Step, words: Words): string {
-  if (rule === "broken-run") return words.t("move.conflict");
-  return concluded(conclusionsOf(words.outcomes(step.effects), words.language), words.language);
+export function move(rule: TechniqueKey, step: Step, phrases: Phrases): string {
+  if (rule === "broken-run") return phrases.t("move.conflict");
+  return concluded(conclusionsOf(phrases.outcomes(step.effects), phrases.language), phrases.language);
 }
 
 type Reason = (it: StepReader) => string;
@@ -109,8 +109,8 @@ const reasons: Record<TechniqueKey, Reason> = {
   contradiction: (it) => {
     const [run] = it.named("clue");
     const steps = stepsOf(it.step.args, "steps").filter(({ technique }) => technique !== "broken-run").length;
-    const broken = run ? it.t("run.the", { run: it.words.named(run) }) : it.t("run.any");
-    const then = it.words.join(it.t("then", { steps, run: broken }));
+    const broken = run ? it.t("run.the", { run: it.phrases.named(run) }) : it.t("run.any");
+    const then = it.phrases.join(it.t("then", { steps, run: broken }));
     return it.t("why.contradiction", { cell: it.at("cell"), digit: it.number("digit"), then });
   },
   "broken-run": (it) => it.t("why.broken-run", { amount: it.amount, ways: it.sums("ways") }),
@@ -125,7 +125,7 @@ const briefly: Partial<Record<TechniqueKey, Reason[]>> = {
 function side(it: StepReader, direction: Direction): string {
   const [left, total] = [it.number(`${direction}Left`), it.number(`${direction}Sum`)];
   const isRest = 0 < it.set(`${direction}Used`).length;
-  const amount = it.words.amount(left, total, it.number(`${direction}Cells`), isRest);
+  const amount = it.phrases.amount(left, total, it.number(`${direction}Cells`), isRest);
   return it.t("side", { direction, amount, digits: it.set(direction) });
 }
 

@@ -1,4 +1,4 @@
-/** The words of the board, which are there with it. */
+/** The sentences of the board, loaded with it. */
 import { catalogue } from "../../i18n/catalogue.ts";
 import { nonogramBoard } from "../../i18n/messages/nonogramBoard.ts";
 

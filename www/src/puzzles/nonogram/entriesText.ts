@@ -4,65 +4,74 @@ import type { Args } from "../args.ts";
 import { numberOf, shortest } from "../args.ts";
 import type { Line } from "./board.ts";
 import { blocksIn, numbersOf } from "./facts.ts";
+import type { Phrases } from "./phrases.ts";
 import { holding } from "./searchText.ts";
-import type { Words } from "./words.ts";
 
 type States = ArrayLike<number>;
 
 /** A line that can no longer be filled. */
-export function fault(line: Line, cells: readonly number[], states: States, words: Words): string {
-  const { t } = words;
+export function fault(line: Line, cells: readonly number[], states: States, phrases: Phrases): string {
+  const { t } = phrases;
   const holds = blocksIn(line, states);
-  if (holds) return t("fault", { holds: holding(line, holds, words) });
+  if (holds) return t("fault", { holds: holding(line, holds, phrases) });
   const count = cells.length;
   return shortest(
-    () => t("fault.entries", { line: words.named(line), entries: words.entries(cells, states) }),
-    () => t("fault.count", { line: words.named(line), count }),
-    () => t("fault.count", { line: words.line(line), count }),
+    () => t("fault.entries", { line: phrases.named(line), entries: phrases.entries(cells, states) }),
+    () => t("fault.count", { line: phrases.named(line), count }),
+    () => t("fault.count", { line: phrases.line(line), count }),
   );
 }
 
 /** Entries that cannot stand together, and what they lead to. */
-export function conflictText({ cells, beside, steps }: EntryConflict, states: States, words: Words): string {
-  const { t } = words;
+export function conflictText(
+  { cells, beside, steps }: EntryConflict,
+  states: States,
+  phrases: Phrases,
+): string {
+  const { t } = phrases;
   const count = cells.length;
-  const what = t("conflict", { entries: words.listed(cells, states), count });
-  const line = words.board.lines[steps.at(-1)?.clues[0] ?? -1];
-  if (!line) return words.join(what, t("conflict.unexplained", { count }));
-  const then = t("then", { steps: steps.length - 1, line: words.named(line) });
-  if (beside.length === 0) return words.join(what, t("conflict.then", { then }));
+  const what = t("conflict", { entries: phrases.listed(cells, states), count });
+  const line = phrases.board.lines[steps.at(-1)?.clues[0] ?? -1];
+  if (!line) return phrases.join(what, t("conflict.unexplained", { count }));
+  const then = t("then", { steps: steps.length - 1, line: phrases.named(line) });
+  if (beside.length === 0) return phrases.join(what, t("conflict.then", { then }));
   return shortest(
-    () => words.join(what, t("conflict.beside", { entries: words.listed(beside, states), then })),
-    () => words.join(what, t("conflict.besideMany", { count: beside.length, then })),
+    () => phrases.join(what, t("conflict.beside", { entries: phrases.listed(beside, states), then })),
+    () => phrases.join(what, t("conflict.besideMany", { count: beside.length, then })),
   );
 }
 
 /** Entries that are wrong, or not all right. */
-export function mistaken(cells: readonly number[], isUnique: boolean, states: States, words: Words): string {
+export function mistaken(
+  cells: readonly number[],
+  isUnique: boolean,
+  states: States,
+  phrases: Phrases,
+): string {
   const count = cells.length;
   return shortest(
-    () => words.t("mistake", { entries: words.listed(cells, states), count, isUnique }),
-    () => words.t("mistakes", { entry: words.listed(cells.slice(0, 1), states), count, isUnique }),
+    () => phrases.t("mistake", { entries: phrases.listed(cells, states), count, isUnique }),
+    () => phrases.t("mistakes", { entry: phrases.listed(cells.slice(0, 1), states), count, isUnique }),
   );
 }
 
 /** How two solutions differ in a cell. */
-export function ambiguous(cell: number, first: States, second: States, words: Words): string {
+export function ambiguous(cell: number, first: States, second: States, phrases: Phrases): string {
   const count = Array.from(first).filter((state, index) => state !== second[index]).length;
-  return words.t("ambiguous", { cell: words.at(cell), count });
+  return phrases.t("ambiguous", { cell: phrases.at(cell), count });
 }
 
 /** How much of a line is black, whether its blocks fit, and which of them are certain. */
-export function looked(line: Line, args: Args, words: Words): string {
-  const { t } = words;
+export function looked(line: Line, args: Args, phrases: Phrases): string {
+  const { t } = phrases;
   const black = { black: numberOf(args, "black"), all: numberOf(args, "of") };
-  if (black.all < black.black) return t("look.many", { line: words.named(line), ...black });
-  const look = t("look", { line: words.named(line), ...black });
+  if (black.all < black.black) return t("look.many", { line: phrases.named(line), ...black });
+  const look = t("look", { line: phrases.named(line), ...black });
   if (numberOf(args, "fits") === 0) return t("look.broken", { look });
   const done = numbersOf(args, "done");
   if (done.length === 0) return t("look.some", { look });
   if (done.length === line.blocks.length) return t("look.allCertain", { look });
-  const blocks = done.map((index) => words.block(line.blocks, line.blocks[index] ?? 0, index + 1));
+  const blocks = done.map((index) => phrases.block(line.blocks, line.blocks[index] ?? 0, index + 1));
   return shortest(
     () => t("look.certain", { look, blocks }),
     () => t("look.certainCount", { look, count: done.length }),

@@ -5,7 +5,7 @@ import { ENGINES, FAULTS, FORMATS, STEPS } from "../../solver/keys/nonogram.ts";
 import type { Effect, Opened, Premise } from "../../solver/wire.ts";
 import type { Args } from "../args.ts";
 import { boardOf, type Line } from "./board.ts";
-import { blackOf, EMPTY } from "./word.ts";
+import { blackOf, EMPTY } from "./cellState.ts";
 
 export { ENGINES, FAULTS, FORMATS, STEPS };
 
@@ -26,19 +26,20 @@ export interface Colours {
 
 /** The colours that cells have. */
 export function coloursOf(cells: readonly (readonly [cell: number, word: number])[]): Colours {
-  const of = (wanted: boolean) => cells.filter(([, word]) => blackOf(word) === wanted).map(([cell]) => cell);
+  const of = (wanted: boolean) =>
+    cells.filter(([, state]) => blackOf(state) === wanted).map(([cell]) => cell);
   return { black: of(true), white: of(false) };
 }
 
 export const citedColours = (because: readonly Premise[]): Colours =>
-  coloursOf(because.map(({ cell, mask: word }) => [cell, word]));
+  coloursOf(because.map(({ cell, mask: state }) => [cell, state]));
 
 export const movedColours = (effects: readonly Effect[]): Colours =>
   coloursOf(effects.map(({ cell, to }) => [cell, to]));
 
 /** What some cells of a board hold. */
-export const heldColours = (cells: readonly number[], words: ArrayLike<number>): Colours =>
-  coloursOf(cells.map((cell) => [cell, words[cell] ?? EMPTY]));
+export const heldColours = (cells: readonly number[], states: ArrayLike<number>): Colours =>
+  coloursOf(cells.map((cell) => [cell, states[cell] ?? EMPTY]));
 
 /** Facts of a search as colours: a cell that is not black is white. */
 export function factColours(events: readonly WatchedEvent[]): Colours {
@@ -51,14 +52,14 @@ export function factColours(events: readonly WatchedEvent[]): Colours {
 /** The other colour of each. */
 export const contrary = ({ black, white }: Colours): Colours => ({ black: white, white: black });
 
-const otherOf = (word: number): number => (word === EMPTY ? EMPTY : 3 - word);
+const otherOf = (state: number): number => (state === EMPTY ? EMPTY : 3 - state);
 
 /** Lengths of the black blocks of a line that is filled; null while a cell of it is open. */
-export function blocksIn({ cells }: Line, words: ArrayLike<number>): readonly number[] | null {
+export function blocksIn({ cells }: Line, states: ArrayLike<number>): readonly number[] | null {
   const blocks: number[] = [];
   let run = 0;
   for (const cell of cells) {
-    const black = blackOf(words[cell] ?? EMPTY);
+    const black = blackOf(states[cell] ?? EMPTY);
     if (black === null) return null;
     if (black) run += 1;
     else if (0 < run) blocks.push(run);
@@ -71,15 +72,15 @@ export function blocksIn({ cells }: Line, words: ArrayLike<number>): readonly nu
 export const leastOf = ({ blocks }: Line): number =>
   blocks.reduce((sum, block) => sum + block, 0) + Math.max(0, blocks.length - 1);
 
-/** Why a line settles a cell, in the plainest words that are true; `words` is the board after it. */
+/** Why a line settles a cell, by the plainest reason that is true; `states` is the board after it. */
 export type Settled = "empty" | "full" | "finished" | "fits";
 
-function settledBy(line: Line, cell: number, words: ArrayLike<number>): Settled {
+function settledBy(line: Line, cell: number, states: ArrayLike<number>): Settled {
   if (line.blocks.length === 0) return "empty";
   if (leastOf(line) === line.cells.length) return "full";
   const all = line.blocks.reduce((sum, block) => sum + block, 0);
-  const black = line.cells.filter((one) => blackOf(words[one] ?? EMPTY) === true).length;
-  return blackOf(words[cell] ?? EMPTY) === false && black === all ? "finished" : "fits";
+  const black = line.cells.filter((one) => blackOf(states[one] ?? EMPTY) === true).length;
+  return blackOf(states[cell] ?? EMPTY) === false && black === all ? "finished" : "fits";
 }
 
 /** What one event of a search amounts to. */
@@ -103,23 +104,23 @@ export type Happening =
 
 export function happeningOf(
   event: WatchedEvent,
-  words: ArrayLike<number>,
+  states: ArrayLike<number>,
   opened: Opened,
   cited: readonly WatchedEvent[] = [],
 ): Happening {
   const { cell, kind, to } = event;
   const line = event.cause === null ? undefined : boardOf(opened).lines[event.cause];
   if (kind === "solution") return { what: "solution" };
-  if (kind === "conflict") return conflict(cell, line, words, cited);
+  if (kind === "conflict") return conflict(cell, line, states, cited);
   if (cell === null || kind === "tick" || kind === "learned" || kind === "reason") return { what: "nothing" };
   if (kind === "undo") return line ? { what: "rowBack", line } : { what: "back", cell };
   const black = blackOf(to) === true;
   if (kind === "forced" && line) return { what: "only", line };
   if (kind === "decision") {
-    return line ? { what: "row", line, starts: startsIn(line, words) } : { what: "guess", cell, black };
+    return line ? { what: "row", line, starts: startsIn(line, states) } : { what: "guess", cell, black };
   }
   if (line && event.rule !== 0) return { what: "refuted", cell, black, line };
-  if (line) return { what: "settled", cell, black, line, how: settledBy(line, cell, words) };
+  if (line) return { what: "settled", cell, black, line, how: settledBy(line, cell, states) };
   const tried = cited.find((one) => one.cell !== null)?.cell ?? null;
   return tried === null ? { what: "follows", cell, black } : { what: "agreed", cell, black, tried };
 }
@@ -127,11 +128,11 @@ export function happeningOf(
 function conflict(
   cell: number | null,
   line: Line | undefined,
-  words: ArrayLike<number>,
+  states: ArrayLike<number>,
   cited: readonly WatchedEvent[],
 ): Happening {
   if (line) {
-    const holds = blocksIn(line, words);
+    const holds = blocksIn(line, states);
     const isSatisfied = holds?.join() === line.blocks.join();
     // A row that is laid out as its clue says breaks only on an entry.
     return isSatisfied && cell !== null ? { what: "entered", line, cell } : { what: "broken", line, holds };
@@ -141,7 +142,7 @@ function conflict(
 }
 
 /** The places of a line, counted from 1, at which its black blocks begin. */
-function startsIn({ cells }: Line, words: ArrayLike<number>): number[] {
-  const black = cells.map((cell) => blackOf(words[cell] ?? EMPTY) === true);
+function startsIn({ cells }: Line, states: ArrayLike<number>): number[] {
+  const black = cells.map((cell) => blackOf(states[cell] ?? EMPTY) === true);
   return black.flatMap((one, place) => (one && !black[place - 1] ? [place + 1] : []));
 }

@@ -6,7 +6,7 @@ import type { Step } from "../../solver/wire.ts";
 import { CHOOSE } from "../choose.ts";
 import type { PuzzleInput } from "../view.ts";
 import { boardMessages } from "./board.text.ts";
-import { BLACK, blackOf, EMPTY, keyOf, WHITE } from "./word.ts";
+import { BLACK, blackOf, EMPTY, keyOf, WHITE } from "./cellState.ts";
 
 /** Keys of the pad, and what they paint. */
 const PAINTS: Readonly<Record<string, number>> = { black: BLACK, cross: WHITE };
@@ -40,7 +40,7 @@ export const input: PuzzleInput = {
   },
   press: pressed,
   take,
-  held: (word) => (word === BLACK ? "black" : word === WHITE ? "cross" : null),
+  held: (state) => (state === BLACK ? "black" : state === WHITE ? "cross" : null),
 };
 
 const otherOf = (key: string): string => (key === "black" ? "cross" : key === "cross" ? "black" : key);
@@ -51,11 +51,11 @@ function painted(
   tool: string,
   second: boolean,
   cells: readonly number[],
-  words: ArrayLike<number>,
+  states: ArrayLike<number>,
 ): readonly Change[] {
-  const first = words[cells[0] ?? 0] ?? EMPTY;
+  const first = states[cells[0] ?? 0] ?? EMPTY;
   const to = first === EMPTY ? (PAINTS[second ? otherOf(tool) : tool] ?? EMPTY) : EMPTY;
-  return cells.filter((cell) => (words[cell] ?? EMPTY) === first).map((cell) => ({ cell, from: first, to }));
+  return cells.filter((cell) => (states[cell] ?? EMPTY) === first).map((cell) => ({ cell, from: first, to }));
 }
 
 /** A key does what a stroke does over the chosen cells, in the order in which they were chosen. */
@@ -63,16 +63,16 @@ function pressed(
   key: string,
   second: boolean,
   cells: readonly number[],
-  words: ArrayLike<number>,
+  states: ArrayLike<number>,
 ): readonly Change[] {
-  if (key === "Delete") return cells.map((cell) => ({ cell, from: words[cell] ?? EMPTY, to: EMPTY }));
-  return key in PAINTS ? painted(key, second, cells, words) : [];
+  if (key === "Delete") return cells.map((cell) => ({ cell, from: states[cell] ?? EMPTY, to: EMPTY }));
+  return key in PAINTS ? painted(key, second, cells, states) : [];
 }
 
 /** What a step would write: the colour that is left; what the player has entered stays. */
-function take({ effects }: Step, words: ArrayLike<number>): readonly Change[] {
+function take({ effects }: Step, states: ArrayLike<number>): readonly Change[] {
   return effects.flatMap(({ cell, to }): Change[] => {
-    const from = words[cell] ?? EMPTY;
+    const from = states[cell] ?? EMPTY;
     return blackOf(from) === null && blackOf(to) !== null ? [{ cell, from, to }] : [];
   });
 }

@@ -6,12 +6,12 @@ import { marksText, previewText } from "../boardText.ts";
 import { place } from "../place.ts";
 import { boardMessages } from "./board.text.ts";
 import { type Board, columnOf, type Line, printed, rowOf } from "./board.ts";
-import { EMPTY, keyOf } from "./word.ts";
+import { EMPTY, keyOf } from "./cellState.ts";
 
 export const namesOf = (board: Board): Names => ({
-  state: (cell, words, language: Language) => stateOf(words[cell] ?? EMPTY, language),
-  name: (cell, words, marks, language: Language, done, detail) =>
-    nameOf(board, cell, words[cell] ?? EMPTY, marks, language, done, detail),
+  state: (cell, states, language: Language) => stateOf(states[cell] ?? EMPTY, language),
+  name: (cell, states, marks, language: Language, done, detail) =>
+    nameOf(board, cell, states[cell] ?? EMPTY, marks, language, done, detail),
   header(edge, cell, done, language: Language) {
     const line = edge === "top" ? columnOf(board, cell) : rowOf(board, cell);
     return line ? clueOf(line, done.get(line.number) ?? [], language) : "";
@@ -25,19 +25,19 @@ export const namesOf = (board: Board): Names => ({
     }),
 });
 
-const stateOf = (word: number, language: Language): string => boardMessages(language).t(keyOf(word));
+const stateOf = (state: number, language: Language): string => boardMessages(language).t(keyOf(state));
 
 /** "row 3, column 4, black"; in full "row 3, column 4, black; row 3: 2 1 4; column 4: 3 1", which are headers else. */
 function nameOf(
   board: Board,
   cell: number,
-  word: number,
+  state: number,
   marks: Marks,
   language: Language,
   done?: Done,
   detail: Detail = "usual",
 ): string {
-  const colour = stateOf(word, language);
+  const colour = stateOf(state, language);
   const holds = marks.has("preview") ? previewText(colour, language) : colour;
   const markTexts = marksText(marks, language);
   if (detail === "brief") return [holds, ...markTexts].join(", ");

@@ -3,8 +3,8 @@
 import type { Marks, Renderer, Square, Theme } from "../../board/contract.ts";
 import { paintGround, paintMarks } from "../../board/marks.ts";
 import { type Board, columnOf, rowOf } from "./board.ts";
+import { BLACK, blackOf, EMPTY } from "./cellState.ts";
 import { marginsOf, paintClue, shade, sizing } from "./margins.ts";
-import { BLACK, blackOf, EMPTY } from "./word.ts";
 
 /** Down to this side a board is shown whole. */
 const COMFORTABLE = 15;
@@ -22,10 +22,10 @@ export function rendererOf(board: Board): Renderer {
     comfortable: COMFORTABLE,
     scrolled: SCROLLED,
     margins: (side, view) => marginsOf(board, side, view),
-    paint(context, at, cell, words, marks, theme) {
-      paintCell(context, at, words[cell] ?? EMPTY, marks, theme);
-      const isFull = words[cell] === BLACK && !isLit(marks) && !marks.has("preview");
-      const isInk = (other: number) => isFull && words[other] === BLACK;
+    paint(context, at, cell, states, marks, theme) {
+      paintCell(context, at, states[cell] ?? EMPTY, marks, theme);
+      const isFull = states[cell] === BLACK && !isLit(marks) && !marks.has("preview");
+      const isInk = (other: number) => isFull && states[other] === BLACK;
       const right = { index: cell % width, isLast: (cell + 1) % width === 0, isInk: isInk(cell + 1) };
       const below = { index: Math.floor(cell / width), isLast: isBottom(cell), isInk: isInk(cell + width) };
       paintLines(context, at, right, below, theme);
@@ -46,13 +46,13 @@ export function rendererOf(board: Board): Renderer {
 function paintCell(
   context: CanvasRenderingContext2D,
   at: Square,
-  word: number,
+  state: number,
   marks: Marks,
   theme: Theme,
 ): void {
   paintGround(context, at, marks, theme, theme.card);
   if (marks.has("peer") || marks.has("cursor")) shade(context, at.x, at.y, at.side, at.side, theme);
-  const black = blackOf(word);
+  const black = blackOf(state);
   const isPreview = marks.has("preview");
   if (black === true) {
     // The ground of a lit cell shows around the ink, and so does the ring of a chosen one.

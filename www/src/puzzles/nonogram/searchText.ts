@@ -4,46 +4,46 @@ import { shortest } from "../args.ts";
 import type { Nogood } from "../nogood.ts";
 import type { Line } from "./board.ts";
 import { contrary, factColours, type Happening, type Settled } from "./facts.ts";
-import type { Words } from "./words.ts";
+import type { Phrases } from "./phrases.ts";
 
-export function happened(it: Happening, words: Words): string {
-  const { t } = words;
+export function happened(it: Happening, phrases: Phrases): string {
+  const { t } = phrases;
   switch (it.what) {
     case "row":
-      return laidOut(it.line, it.starts, words);
+      return laidOut(it.line, it.starts, phrases);
     case "only":
       return it.line.blocks.length === 0
-        ? t("event.rowEmpty", { line: words.line(it.line) })
-        : t("event.rowOnly", { line: words.named(it.line) });
+        ? t("event.rowEmpty", { line: phrases.line(it.line) })
+        : t("event.rowOnly", { line: phrases.named(it.line) });
     case "guess":
-      return t("event.guess", { fact: words.fact(it.cell, it.black) });
+      return t("event.guess", { fact: phrases.fact(it.cell, it.black) });
     case "settled":
-      return derived(it, settled(it.line, it.how, words), words);
+      return derived(it, settled(it.line, it.how, phrases), phrases);
     case "refuted":
-      return derived(it, t("because.refuted", { isBlack: it.black, line: words.named(it.line) }), words);
+      return derived(it, t("because.refuted", { isBlack: it.black, line: phrases.named(it.line) }), phrases);
     case "agreed":
-      return derived(it, t("because.agreed", { cell: words.at(it.tried) }), words);
+      return derived(it, t("because.agreed", { cell: phrases.at(it.tried) }), phrases);
     case "follows":
-      return derived(it, t("because.learned"), words);
+      return derived(it, t("because.learned"), phrases);
     case "broken":
-      return t("event.conflict", { what: broken(it.line, it.holds, words) });
+      return t("event.conflict", { what: broken(it.line, it.holds, phrases) });
     case "entered":
       return t("event.conflict", {
-        what: t("failed.entered", { line: words.named(it.line), cell: words.at(it.cell) }),
+        what: t("failed.entered", { line: phrases.named(it.line), cell: phrases.at(it.cell) }),
       });
     case "neither":
-      return t("event.conflict", { what: t("failed.cell", { cell: words.at(it.cell) }) });
+      return t("event.conflict", { what: t("failed.cell", { cell: phrases.at(it.cell) }) });
     case "incompatible":
       return shortest(
-        () => t("event.conflict-learned", { facts: words.facts(it.facts) }),
+        () => t("event.conflict-learned", { facts: phrases.facts(it.facts) }),
         () => t("event.conflict-learnedCount"),
       );
     case "stuck":
       return t("event.stuck");
     case "back":
-      return t("event.back", { where: words.at(it.cell) });
+      return t("event.back", { where: phrases.at(it.cell) });
     case "rowBack":
-      return t("event.back", { where: words.line(it.line) });
+      return t("event.back", { where: phrases.line(it.line) });
     case "solution":
       return t("event.solution");
     case "nothing":
@@ -52,38 +52,41 @@ export function happened(it: Happening, words: Words): string {
 }
 
 /** What a conflict taught. A cell is one of two colours: what the first fact is instead follows from the others. */
-export function learned(events: readonly WatchedEvent[], words: Words): Nogood {
-  const parts = (some: readonly WatchedEvent[]) => words.parts(factColours(some), "fact");
+export function learned(events: readonly WatchedEvent[], phrases: Phrases): Nogood {
+  const parts = (some: readonly WatchedEvent[]) => phrases.parts(factColours(some), "fact");
   return {
     all: parts(events),
     premises: parts(events.slice(1)),
-    conclusions: words.parts(contrary(factColours(events.slice(0, 1))), "fact"),
+    conclusions: phrases.parts(contrary(factColours(events.slice(0, 1))), "fact"),
     count: events.length,
   };
 }
 
 /** The blocks of a line that is filled. */
-export const holding = (line: Line, holds: readonly number[], words: Words): string =>
-  words.t("holds", { line: words.named(line), isEmpty: holds.length === 0, blocks: holds.join(" ") });
+export const holding = (line: Line, holds: readonly number[], phrases: Phrases): string =>
+  phrases.t("holds", { line: phrases.named(line), isEmpty: holds.length === 0, blocks: holds.join(" ") });
 
-function broken(line: Line, holds: readonly number[] | null, words: Words): string {
-  if (holds) return holding(line, holds, words);
-  return words.t("failed.line", { line: words.line(line), clue: words.clue(line) });
+function broken(line: Line, holds: readonly number[] | null, phrases: Phrases): string {
+  if (holds) return holding(line, holds, phrases);
+  return phrases.t("failed.line", { line: phrases.line(line), clue: phrases.clue(line) });
 }
 
-const derived = ({ cell, black }: { cell: number; black: boolean }, because: string, words: Words): string =>
-  words.t("event.fact", { fact: words.fact(cell, black), because });
+const derived = (
+  { cell, black }: { cell: number; black: boolean },
+  because: string,
+  phrases: Phrases,
+): string => phrases.t("event.fact", { fact: phrases.fact(cell, black), because });
 
-function laidOut(line: Line, starts: readonly number[], words: Words): string {
-  const { t } = words;
+function laidOut(line: Line, starts: readonly number[], phrases: Phrases): string {
+  const { t } = phrases;
   return shortest(
-    () => t("event.row", { line: words.named(line), kind: line.kind, starts }),
-    () => t("event.rowNext", { line: words.line(line) }),
+    () => t("event.row", { line: phrases.named(line), kind: line.kind, starts }),
+    () => t("event.rowNext", { line: phrases.line(line) }),
   );
 }
 
-function settled(line: Line, how: Settled, words: Words): string {
-  const clue = words.clue(line);
-  const [name, count] = [how === "finished" ? words.named(line) : words.line(line), line.blocks.length];
-  return words.t(`because.${how}`, { line: name, clue, count });
+function settled(line: Line, how: Settled, phrases: Phrases): string {
+  const clue = phrases.clue(line);
+  const [name, count] = [how === "finished" ? phrases.named(line) : phrases.line(line), line.blocks.length];
+  return phrases.t(`because.${how}`, { line: name, clue, count });
 }

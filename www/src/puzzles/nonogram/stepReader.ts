@@ -3,7 +3,7 @@ import type { Step } from "../../solver/wire.ts";
 import { cellsOf, keyOf, numberOf, stepsOf } from "../args.ts";
 import type { Line } from "./board.ts";
 import { type Colours, citedColours, movedColours, numbersOf } from "./facts.ts";
-import type { Words } from "./words.ts";
+import type { Phrases } from "./phrases.ts";
 
 /** Whether the start of a line is left (of a row) or above (of a column), or its end right or below. */
 export type Side = "left" | "right" | "top" | "bottom";
@@ -14,13 +14,13 @@ export class StepReader {
 
   constructor(
     readonly step: Step,
-    readonly words: Words,
+    readonly phrases: Phrases,
   ) {
     this.line = this.lineOf(step.clues[0] ?? 0);
   }
 
-  get t(): Words["t"] {
-    return this.words.t;
+  get t(): Phrases["t"] {
+    return this.phrases.t;
   }
 
   number(name: string): number {
@@ -45,17 +45,17 @@ export class StepReader {
 
   /** "row 3, column 4" */
   at(name: string): string {
-    return this.words.all(this.cells(name));
+    return this.phrases.all(this.cells(name));
   }
 
   /** "row 3" */
   get lineName(): string {
-    return this.words.line(this.line);
+    return this.phrases.line(this.line);
   }
 
   /** "row 3 (5 2)" */
   get named(): string {
-    return this.words.named(this.line);
+    return this.phrases.named(this.line);
   }
 
   /** "5 2" */
@@ -65,12 +65,12 @@ export class StepReader {
 
   /** The block that the step is about. */
   get block(): string {
-    return this.words.block(this.blocks, this.number("block"), this.number("which"));
+    return this.phrases.block(this.blocks, this.number("block"), this.number("which"));
   }
 
   /** A block of the line, counted from 1. */
   blockAt(which: number): string {
-    return this.words.block(this.blocks, this.blocks[which - 1] ?? 0, which);
+    return this.phrases.block(this.blocks, this.blocks[which - 1] ?? 0, which);
   }
 
   get changes(): readonly number[] {
@@ -79,7 +79,7 @@ export class StepReader {
 
   /** All cells that change. */
   get changed(): string {
-    return this.words.all(this.changes);
+    return this.phrases.all(this.changes);
   }
 
   get moved(): Colours {
@@ -126,6 +126,6 @@ export class StepReader {
   }
 
   private lineOf(clue: number): Line {
-    return this.words.board.lines[clue] ?? { kind: "row", number: 0, index: 0, blocks: [], cells: [] };
+    return this.phrases.board.lines[clue] ?? { kind: "row", number: 0, index: 0, blocks: [], cells: [] };
   }
 }

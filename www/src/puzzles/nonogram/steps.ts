@@ -4,12 +4,12 @@ import { cellsOf, stepsOf } from "../args.ts";
 import { concluded, conclusionsOf, reasoned } from "../conclusion.ts";
 import type { Region } from "../view.ts";
 import type { TechniqueKey } from "./facts.ts";
+import type { Phrases } from "./phrases.ts";
 import { StepReader } from "./stepReader.ts";
-import type { Words } from "./words.ts";
 
 /** Where to look, without the conclusion. */
-export function where(_rule: TechniqueKey, step: Step, words: Words): string {
-  const it = new StepReader(step, words);
+export function where(_rule: TechniqueKey, step: Step, phrases: Phrases): string {
+  const it = new StepReader(step, phrases);
   if (it.isSupposed) return it.t("where.suppose", { cell: it.at("cell"), isEdge: it.isEdge });
   return it.t("where.look", { line: it.named });
 }
@@ -21,25 +21,25 @@ export function region({ args, clues }: Step): Region {
 }
 
 /** Which technique, and why it holds here: every cell and number that it rests on. */
-export function why(rule: TechniqueKey, step: Step, words: Words): string {
-  const it = new StepReader(step, words);
-  const { language } = words.messages;
+export function why(rule: TechniqueKey, step: Step, phrases: Phrases): string {
+  const it = new StepReader(step, phrases);
+  const { language } = phrases.messages;
   const isBroken = rule === "broken-line";
-  const premises = words.basisOf(it.known).map((basis) => () => ({
+  const premises = phrases.basisOf(it.known).map((basis) => () => ({
     reason: isBroken ? "" : reasons[rule](it),
     basis: basis(),
   }));
   const conclusions = isBroken
     ? [() => reasons[rule](it)]
-    : conclusionsOf(words.outcomes(it.moved), language);
+    : conclusionsOf(phrases.outcomes(it.moved), language);
   return reasoned(premises, conclusions, language);
 }
 
 /** What to do. */
-export function move(rule: TechniqueKey, step: Step, words: Words): string {
-  if (rule === "broken-line") return words.t("move.conflict");
-  const { language } = words.messages;
-  return concluded(conclusionsOf(words.outcomes(new StepReader(step, words).moved), language), language);
+export function move(rule: TechniqueKey, step: Step, phrases: Phrases): string {
+  if (rule === "broken-line") return phrases.t("move.conflict");
+  const { language } = phrases.messages;
+  return concluded(conclusionsOf(phrases.outcomes(new StepReader(step, phrases).moved), language), language);
 }
 
 const reasons: Record<TechniqueKey, (it: StepReader) => string> = {
@@ -77,7 +77,7 @@ const reasons: Record<TechniqueKey, (it: StepReader) => string> = {
         ...{ line: it.named, cells: it.at("cells"), count: cells.length, longest },
       });
     // Black cells and the one next to them.
-    const together = it.words.all([...cells, ...it.changes]);
+    const together = it.phrases.all([...cells, ...it.changes]);
     return it.t("why.punctuating", { line: it.named, cells: together, count: longest });
   },
   mercury: (it) =>
@@ -116,6 +116,6 @@ function room(it: StepReader, isPushed: boolean): string {
 function supposed(it: StepReader): string {
   return it.t("why.suppose", {
     ...{ cell: it.at("cell"), isEdge: it.isEdge, isBlack: it.key("colour") === "black" },
-    ...{ steps: it.followed, line: it.words.named(it.broken) },
+    ...{ steps: it.followed, line: it.phrases.named(it.broken) },
   });
 }

@@ -7,26 +7,26 @@ import { known } from "../args.ts";
 import { nogoodText } from "../nogood.ts";
 import { takenBack } from "../shared.ts";
 import type { PuzzleText } from "../view.ts";
+import { BLACK } from "./cellState.ts";
 import { ambiguous, conflictText, fault, looked, mistaken } from "./entriesText.ts";
 import { ENGINES, FAULTS, FORMATS, factColours, happeningOf, STEPS } from "./facts.ts";
+import { Phrases } from "./phrases.ts";
 import { happened, learned } from "./searchText.ts";
 import { move, region, where, why } from "./steps.ts";
-import { BLACK } from "./word.ts";
-import { Words } from "./words.ts";
 
 const techniques = inLanguages(async () => (await import("./techniques.ts")).nonogramTechniques);
 const messages = catalogue(nonogram);
 
 export function nonogramText(language: Language): PuzzleText {
   const { t } = messages(language);
-  const wordsOf = (opened: Opened) => new Words(messages(language), opened);
+  const phrasesOf = (opened: Opened) => new Phrases(messages(language), opened);
   const text: PuzzleText = {
     solved: t("solved"),
     missingClues: null,
     rules: t("rules"),
     step(step, level, opened) {
       if (!known(STEPS, step.technique)) return step.technique;
-      return { where, why, move }[level](step.technique, step, wordsOf(opened));
+      return { where, why, move }[level](step.technique, step, phrasesOf(opened));
     },
     region,
     techniqueName: (rule) => (known(STEPS, rule) ? t(`rule.${rule}`) : rule),
@@ -38,51 +38,51 @@ export function nonogramText(language: Language): PuzzleText {
     forms: FORMATS.map((name) => t(`format.${name}`)),
     format: (name) => (known(FORMATS, name) ? t(`format.${name}`) : name),
     choice({ state, cause }, opened) {
-      const words = wordsOf(opened);
-      const line = cause === null ? null : words.board.lines[cause];
-      return line ? words.named(line) : words.colour(state === BLACK);
+      const phrases = phrasesOf(opened);
+      const line = cause === null ? null : phrases.board.lines[cause];
+      return line ? phrases.named(line) : phrases.colour(state === BLACK);
     },
     event: (event, states, opened, cited) =>
-      happened(happeningOf(event, states, opened, cited), wordsOf(opened)),
+      happened(happeningOf(event, states, opened, cited), phrasesOf(opened)),
     others(cells, constraint, opened) {
-      const words = wordsOf(opened);
-      const line = words.board.lines[constraint];
-      return line ? t("others", { count: cells, line: words.line(line) }) : "";
+      const phrases = phrasesOf(opened);
+      const line = phrases.board.lines[constraint];
+      return line ? t("others", { count: cells, line: phrases.line(line) }) : "";
     },
     learned(events, gone, opened) {
-      const words = wordsOf(opened);
-      return words.join(nogoodText(learned(events, words), language), takenBack(gone, language));
+      const phrases = phrasesOf(opened);
+      return phrases.join(nogoodText(learned(events, phrases), language), takenBack(gone, language));
     },
     fact: (event, opened) => ({
-      clause: learned([event], wordsOf(opened)).all.join(),
-      short: wordsOf(opened).colour(0 < factColours([event]).black.length),
+      clause: learned([event], phrasesOf(opened)).all.join(),
+      short: phrasesOf(opened).colour(0 < factColours([event]).black.length),
       cells: event.cell === null ? [] : [event.cell],
     }),
     source({ constraints }, opened) {
-      const words = wordsOf(opened);
-      const lines = constraints.flatMap((line) => words.board.lines[line] ?? []);
-      return words.messages.list(lines.map((line) => words.named(line)));
+      const phrases = phrasesOf(opened);
+      const lines = constraints.flatMap((line) => phrases.board.lines[line] ?? []);
+      return phrases.messages.list(lines.map((line) => phrases.named(line)));
     },
     fault({ kind, clue, cells }, states, opened) {
-      const words = wordsOf(opened);
-      const line = words.board.lines[clue];
-      return line && known(FAULTS, kind) ? fault(line, cells, states, words) : kind;
+      const phrases = phrasesOf(opened);
+      const line = phrases.board.lines[clue];
+      return line && known(FAULTS, kind) ? fault(line, cells, states, phrases) : kind;
     },
     conflict: (conflict, states, opened) =>
       conflict.fault
         ? text.fault(conflict.fault, states, opened)
-        : conflictText(conflict, states, wordsOf(opened)),
+        : conflictText(conflict, states, phrasesOf(opened)),
     remaining({ clue, args }, opened) {
-      const words = wordsOf(opened);
-      const line = words.board.lines[clue];
-      return line ? looked(line, args, words) : "";
+      const phrases = phrasesOf(opened);
+      const line = phrases.board.lines[clue];
+      return line ? looked(line, args, phrases) : "";
     },
-    mistake: (cells, isUnique, states, opened) => mistaken(cells, isUnique, states, wordsOf(opened)),
-    ambiguous: (cell, first, second, opened) => ambiguous(cell, first, second, wordsOf(opened)),
+    mistake: (cells, isUnique, states, opened) => mistaken(cells, isUnique, states, phrasesOf(opened)),
+    ambiguous: (cell, first, second, opened) => ambiguous(cell, first, second, phrasesOf(opened)),
     clue(constraint, opened) {
-      const words = wordsOf(opened);
-      const line = words.board.lines[constraint];
-      return line ? words.heading(line) : "";
+      const phrases = phrasesOf(opened);
+      const line = phrases.board.lines[constraint];
+      return line ? phrases.heading(line) : "";
     },
   };
   return text;

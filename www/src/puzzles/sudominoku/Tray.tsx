@@ -27,7 +27,7 @@ export type Fate = "given" | "placed" | "twice" | "open" | "nowhere";
 
 export function Tray({
   opened,
-  words,
+  states,
   pieces,
   lit,
   shown,
@@ -39,7 +39,7 @@ export function Tray({
   const pieceSaid = ([first = 0, second]: readonly number[]) =>
     second === undefined ? t("single", { digit: first }) : t("domino", { first, second });
   const board = boardOf(opened);
-  const lying = lyingOn(board, words);
+  const lying = lyingOn(board, states);
   const [focused, setFocused] = useState(0);
   const group = useRef<HTMLDivElement>(null);
   const places = (constraint: number) => placesOf(pieces.find(({ clue }) => clue === constraint));
@@ -110,8 +110,8 @@ interface Lying {
 }
 
 /** By the digits of a piece, whether it lies on the board. */
-function lyingOn(board: Board, words: ArrayLike<number>): ReadonlyMap<string, Lying> {
-  const { digits, partners } = knownOf(board, words);
+function lyingOn(board: Board, states: ArrayLike<number>): ReadonlyMap<string, Lying> {
+  const { digits, partners } = knownOf(board, states);
   const found = new Map<string, Lying>();
   for (let cell = 0; cell < CELLS; cell += 1) {
     const lay = layOf(partners[cell] ?? 0);

@@ -7,7 +7,7 @@ import type { ConstraintView, Opened } from "../../solver/wire.ts";
 import { numberOf } from "../args.ts";
 import { entryOf } from "../digits.ts";
 import { memoize } from "../memoize.ts";
-import { bitOf, isOne, opposite, partnersIn, SINGLE, sidesIn } from "./word.ts";
+import { bitOf, isOne, opposite, partnersIn, SINGLE, sidesIn } from "./cellState.ts";
 
 export const WIDTH = 9;
 export const CELLS = 81;
@@ -61,17 +61,17 @@ export interface Known {
   partners: readonly number[];
 }
 
-let last: { board: Board; words: readonly number[]; known: Known } | null = null;
+let last: { board: Board; states: readonly number[]; known: Known } | null = null;
 
 /** What is printed and entered, taken together. Asked for cell by cell: the last answer is kept. */
-export function knownOf(board: Board, words: ArrayLike<number>): Known {
-  if (last?.board === board && last.words.every((word, cell) => word === (words[cell] ?? 0)))
+export function knownOf(board: Board, states: ArrayLike<number>): Known {
+  if (last?.board === board && last.states.every((state, cell) => state === (states[cell] ?? 0)))
     return last.known;
-  const copy = Array.from({ length: CELLS }, (_, cell) => words[cell] ?? 0);
+  const copy = Array.from({ length: CELLS }, (_, cell) => states[cell] ?? 0);
   const partners = board.partners.map((left, cell) => left & ~partnersIn(copy[cell] ?? 0));
   agree(partners);
   const digits = board.digits.map((digit, cell) => digit || (entryOf(copy[cell] ?? 0) ?? 0));
-  last = { board, words: copy, known: { digits, partners } };
+  last = { board, states: copy, known: { digits, partners } };
   return last.known;
 }
 

@@ -3,133 +3,146 @@ import type { EntryConflict } from "../../solver/wire.ts";
 import type { Args } from "../args.ts";
 import { numberOf, shortest } from "../args.ts";
 import { around } from "./board.ts";
+import { isOne, SINGLE } from "./cellState.ts";
 import { type Clue, clueOf } from "./clues.ts";
 import { type Entry, entriesOf } from "./entries.ts";
 import { cluesOf, edgesAt, type FaultKey, setOf } from "./facts.ts";
+import type { Phrases } from "./phrases.ts";
 import { StepReader } from "./stepReader.ts";
 import { thenBroken } from "./steps.ts";
-import { isOne, SINGLE } from "./word.ts";
-import type { Words } from "./words.ts";
 
 type States = ArrayLike<number>;
 
 /** A broken rule. Of a conflict, givens are not among the cells. */
-export function fault(kind: FaultKey, clue: Clue, some: readonly number[], words: Words): string {
-  const { t } = words;
-  const [cells, count] = [words.all(some), some.length];
+export function fault(kind: FaultKey, clue: Clue, some: readonly number[], phrases: Phrases): string {
+  const { t } = phrases;
+  const [cells, count] = [phrases.all(some), some.length];
   switch (kind) {
     case "repeat":
-      return t("fault.repeat", { cells, count, house: words.named(clue) });
+      return t("fault.repeat", { cells, count, house: phrases.named(clue) });
     case "no-partner":
-      return t("fault.no-partner", { cell: words.named(clue) });
+      return t("fault.no-partner", { cell: phrases.named(clue) });
     case "equal":
       return t("fault.equal", { cells });
     case "domino-twice":
-      return t("fault.domino-twice", { cells, isOne: count <= 2, piece: words.definite(clue) });
+      return t("fault.domino-twice", { cells, isOne: count <= 2, piece: phrases.definite(clue) });
     case "single-twice":
-      return t("fault.single-twice", { cells, isOne: count === 1, piece: words.definite(clue) });
+      return t("fault.single-twice", { cells, isOne: count === 1, piece: phrases.definite(clue) });
     case "many-singles":
       return t(count <= 9 ? "fault.many-singles" : "fault.too-many-singles", { cells, count });
   }
 }
 
 /** Entries that cannot stand together, and what they lead to. */
-export function conflictText({ cells, beside, steps }: EntryConflict, states: States, words: Words): string {
-  const { t } = words;
-  const entries = namesOf(entriesOf(cells, states), words);
+export function conflictText(
+  { cells, beside, steps }: EntryConflict,
+  states: States,
+  phrases: Phrases,
+): string {
+  const { t } = phrases;
+  const entries = namesOf(entriesOf(cells, states), phrases);
   const what = t("conflict", { entries, count: entries.length });
   const end = steps.at(-1);
-  if (!end) return words.join(what, t("conflict.unexplained", { count: entries.length }));
-  const then = thenBroken(steps.length - 1, new StepReader(end, words));
-  if (beside.length === 0) return words.join(what, t("conflict.then", { then }));
+  if (!end) return phrases.join(what, t("conflict.unexplained", { count: entries.length }));
+  const then = thenBroken(steps.length - 1, new StepReader(end, phrases));
+  if (beside.length === 0) return phrases.join(what, t("conflict.then", { then }));
   return shortest(
     () =>
-      words.join(what, t("conflict.beside", { entries: namesOf(entriesOf(beside, states), words), then })),
-    () => words.join(what, t("conflict.besideMany", { count: beside.length, then })),
+      phrases.join(
+        what,
+        t("conflict.beside", { entries: namesOf(entriesOf(beside, states), phrases), then }),
+      ),
+    () => phrases.join(what, t("conflict.besideMany", { count: beside.length, then })),
   );
 }
 
 /** Entries that are wrong, or not all right. */
-export function mistaken(cells: readonly number[], isUnique: boolean, states: States, words: Words): string {
-  const entries = namesOf(entriesOf(cells, states), words);
+export function mistaken(
+  cells: readonly number[],
+  isUnique: boolean,
+  states: States,
+  phrases: Phrases,
+): string {
+  const entries = namesOf(entriesOf(cells, states), phrases);
   return shortest(
-    () => words.join(words.t("mistake", { entries, count: entries.length, unique: isUnique })),
-    () => words.join(words.t("mistakes", { entry: entries[0] ?? "", count: cells.length, unique: isUnique })),
+    () => phrases.join(phrases.t("mistake", { entries, count: entries.length, unique: isUnique })),
+    () =>
+      phrases.join(phrases.t("mistakes", { entry: entries[0] ?? "", count: cells.length, unique: isUnique })),
   );
 }
 
 /** How two solutions differ in a cell. */
-export function ambiguous(cell: number, first: States, second: States, words: Words): string {
+export function ambiguous(cell: number, first: States, second: States, phrases: Phrases): string {
   const [one, other] = [first, second].map((states) => entriesOf([cell], states)[0]);
   const count = Array.from(first).filter((state, index) => state !== second[index]).length;
   const sentence =
     one?.digit === other?.digit
-      ? words.t("ambiguous.layout", {
-          ...{ cell: words.at(cell), count, one: way(one, words), other: way(other, words) },
+      ? phrases.t("ambiguous.layout", {
+          ...{ cell: phrases.at(cell), count, one: way(one, phrases), other: way(other, phrases) },
         })
-      : words.t("ambiguous.digits", {
-          ...{ cell: words.at(cell), count, one: one?.digit ?? "", other: other?.digit ?? "" },
+      : phrases.t("ambiguous.digits", {
+          ...{ cell: phrases.at(cell), count, one: one?.digit ?? "", other: other?.digit ?? "" },
         });
-  return words.join(sentence);
+  return phrases.join(sentence);
 }
 
 /** What a cell can still hold. */
-export function looked(clue: Clue, args: Args, words: Words): string {
+export function looked(clue: Clue, args: Args, phrases: Phrases): string {
   if (clue.what !== "cell") return "";
-  const { t } = words;
-  const cell = words.at(clue.cell);
+  const { t } = phrases;
+  const cell = phrases.at(clue.cell);
   const digits = setOf(args, "digits");
-  const houses = cluesOf(args, "repeats").map((house) => words.named(clueOf(house)));
+  const houses = cluesOf(args, "repeats").map((house) => phrases.named(clueOf(house)));
   const start =
     digits.length === 0
       ? t("look.noDigit", { cell })
       : houses.length === 0
         ? t("look.digits", { cell, digits })
         : t("look.repeats", { cell, digit: digits[0] ?? 0, houses });
-  const partners = partnersLeft(clue.cell, numberOf(args, "partners") & around(clue.cell), words);
-  const dominoes = cluesOf(args, "dominoes").map((one) => words.pair(clueOf(one)));
-  if (dominoes.length === 0) return words.join(start, partners);
+  const partners = partnersLeft(clue.cell, numberOf(args, "partners") & around(clue.cell), phrases);
+  const dominoes = cluesOf(args, "dominoes").map((one) => phrases.pair(clueOf(one)));
+  if (dominoes.length === 0) return phrases.join(start, partners);
   return shortest(
-    () => words.join(start, partners, t("look.dominoes", { dominoes })),
-    () => words.join(start, partners, t("look.dominoCount", { count: dominoes.length })),
+    () => phrases.join(start, partners, t("look.dominoes", { dominoes })),
+    () => phrases.join(start, partners, t("look.dominoCount", { count: dominoes.length })),
   );
 }
 
 /** Which cells a cell can be joined to. */
-function partnersLeft(cell: number, partners: number, words: Words): string {
-  const { t } = words;
+function partnersLeft(cell: number, partners: number, phrases: Phrases): string {
+  const { t } = phrases;
   if (partners === 0) return t("look.nobody");
   if (partners === SINGLE) return t("look.single");
   const others = edgesAt(cell, partners).map((edge) => edge.find((other) => other !== cell) ?? cell);
-  const cells = words.all(others);
+  const cells = phrases.all(others);
   return isOne(partners)
     ? t("look.joined", { cells })
     : t("look.partners", { cells, orSingle: (partners & SINGLE) !== 0 });
 }
 
 /** "5 in row 3, column 4", "the domino on row 1, columns 2 and 3": each once. */
-function namesOf(entries: readonly Entry[], words: Words): string[] {
-  return [...new Set(entries.map((entry) => entryName(entry, words)))];
+function namesOf(entries: readonly Entry[], phrases: Phrases): string[] {
+  return [...new Set(entries.map((entry) => entryName(entry, phrases)))];
 }
 
-function entryName({ cell: at, digit, laid }: Entry, words: Words): string {
-  const { t } = words;
-  const cell = words.at(at);
+function entryName({ cell: at, digit, laid }: Entry, phrases: Phrases): string {
+  const { t } = phrases;
+  const cell = phrases.at(at);
   const piece =
     laid === null
       ? ""
       : laid.what === "joined"
-        ? t("entry.joined", { cells: words.all(laid.edge) })
+        ? t("entry.joined", { cells: phrases.all(laid.edge) })
         : t(`entry.${laid.what}`, { cell });
   if (digit === null) return piece || t("entry.other", { cell });
   return piece === "" ? t("entry.digit", { digit, cell }) : t("entry.both", { digit, cell, piece });
 }
 
 /** How a cell is covered in a solution. */
-function way(entry: Entry | undefined, words: Words): string {
+function way(entry: Entry | undefined, phrases: Phrases): string {
   const laid = entry?.laid ?? null;
-  if (!entry || !laid || laid.what === "walls") return words.t("way.open");
-  if (laid.what === "single") return words.t("way.single");
+  if (!entry || !laid || laid.what === "walls") return phrases.t("way.open");
+  if (laid.what === "single") return phrases.t("way.single");
   const partner = laid.edge.find((cell) => cell !== entry.cell) ?? entry.cell;
-  return words.t("way.joined", { cell: words.at(partner) });
+  return phrases.t("way.joined", { cell: phrases.at(partner) });
 }

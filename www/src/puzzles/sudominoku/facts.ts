@@ -5,7 +5,7 @@ import type { Effect, Premise } from "../../solver/wire.ts";
 import type { Args } from "../args.ts";
 import { digitsOf } from "../digits.ts";
 import { around, neighbour } from "./board.ts";
-import { isOne, partnersIn, SINGLE, sidesIn } from "./word.ts";
+import { isOne, partnersIn, SINGLE, sidesIn } from "./cellState.ts";
 
 export { ENGINES, FAULTS, FORMATS, STEPS };
 
@@ -50,10 +50,14 @@ export interface Facts extends Laid {
 export function factsOf(because: readonly Premise[], besides: readonly number[] = []): Facts {
   const cites = because.filter(({ cell }) => !besides.includes(cell));
   // All digits say nothing, and none is what a step says that finds a cell without.
-  const narrowed = cites.filter(({ mask: word }) => 0 < digitsOf(word).length && digitsOf(word).length < 9);
+  const narrowed = cites.filter(
+    ({ mask: state }) => 0 < digitsOf(state).length && digitsOf(state).length < 9,
+  );
   return {
-    digits: gather(narrowed.map(({ cell, mask: word }) => [cell, digitsOf(word)])),
-    ...laidOf(cites.map(({ cell, mask: word }) => ({ cell, before: around(cell), after: partnersIn(word) }))),
+    digits: gather(narrowed.map(({ cell, mask: state }) => [cell, digitsOf(state)])),
+    ...laidOf(
+      cites.map(({ cell, mask: state }) => ({ cell, before: around(cell), after: partnersIn(state) })),
+    ),
   };
 }
 
@@ -70,10 +74,10 @@ export function movesOf(effects: readonly Effect[]): Moves {
     [number, number[]][]
   >;
   for (const { cell, from, to } of effects) {
-    const [kept, gone] = [digitsOf(to), digitsOf(from & ~to)];
+    const [left, gone] = [digitsOf(to), digitsOf(from & ~to)];
     if (gone.length === 0) continue;
-    if (kept.length === 1) kinds.become.push([cell, kept]);
-    else if (0 < kept.length && kept.length < gone.length) kinds.keep.push([cell, kept]);
+    if (left.length === 1) kinds.become.push([cell, left]);
+    else if (0 < left.length && left.length < gone.length) kinds.keep.push([cell, left]);
     else kinds.lose.push([cell, gone]);
   }
   const changes = effects.map(({ cell, from, to }) => ({

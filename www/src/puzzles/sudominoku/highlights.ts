@@ -2,7 +2,7 @@
 import type { Lit, Side } from "../../board/contract.ts";
 import type { PuzzleHighlights } from "../view.ts";
 import { around, CELL, COVER, EDGE, endsOf, houseOf, housesAt, neighbour, sideTo } from "./board.ts";
-import { ALL_SIDES, isOne, opposite, partnersIn, SINGLE, sidesIn } from "./word.ts";
+import { ALL_SIDES, isOne, opposite, partnersIn, SINGLE, sidesIn } from "./cellState.ts";
 
 export const highlights: PuzzleHighlights = {
   peers: (cell) =>

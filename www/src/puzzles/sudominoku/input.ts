@@ -4,9 +4,9 @@ import type { Step } from "../../solver/wire.ts";
 import { digitEntry, entryOf, filled } from "../digits.ts";
 import type { PuzzleInput } from "../view.ts";
 import { around, type Board, CELLS, isLaid, knownOf } from "./board.ts";
+import { DIGIT, entered, isOne, partnersIn, withPartners } from "./cellState.ts";
 import { highlights } from "./highlights.ts";
 import { pressed, strokesOf } from "./tiles.ts";
-import { DIGIT, entered, isOne, partnersIn, withPartners } from "./word.ts";
 
 const ALL_DIGITS = 0x3fe;
 
@@ -15,19 +15,19 @@ const entry = digitEntry(9, highlights.peers);
 export const inputOf = (board: Board): PuzzleInput => ({
   ...entry,
   strokes: strokesOf(board),
-  press: (key, second, cells, words) =>
-    pressed(board, key, second, cells, words) ??
+  press: (key, second, cells, states) =>
+    pressed(board, key, second, cells, states) ??
     typed(
       key,
       second,
       cells.filter((cell) => board.digits[cell] === 0),
-      words,
+      states,
     ),
-  take: (step, words) => taken(board, step, words),
-  held: (word, cell) => (entryOf(word) ?? (board.digits[cell ?? -1] || null))?.toString() ?? null,
+  take: (step, states) => taken(board, step, states),
+  held: (state, cell) => (entryOf(state) ?? (board.digits[cell ?? -1] || null))?.toString() ?? null,
   entered,
-  isFilled(cell, words) {
-    const { digits, partners } = knownOf(board, words);
+  isFilled(cell, states) {
+    const { digits, partners } = knownOf(board, states);
     return digits[cell] !== 0 && isOne(partners[cell] ?? 0);
   },
 });
@@ -37,34 +37,34 @@ function typed(
   key: string,
   second: boolean,
   cells: readonly number[],
-  words: ArrayLike<number>,
+  states: ArrayLike<number>,
 ): readonly Change[] {
-  const digits = Array.from(words, (word) => word & DIGIT);
-  return onDigits(entry.press(key, second, cells, digits), words);
+  const digits = Array.from(states, (state) => state & DIGIT);
+  return onDigits(entry.press(key, second, cells, digits), states);
 }
 
-const onDigits = (changes: readonly Change[], words: ArrayLike<number>): Change[] =>
+const onDigits = (changes: readonly Change[], states: ArrayLike<number>): Change[] =>
   changes.map(({ cell, to }) => {
-    const from = words[cell] ?? 0;
+    const from = states[cell] ?? 0;
     return { cell, from, to: withPartners(to, partnersIn(from)) };
   });
 
-/** What a step would write: of digits as elsewhere, of partners those that are excluded. A sheet's words hold what is
+/** What a step would write: of digits as elsewhere, of partners those that are excluded. The states of a step hold what is
  *  possible, everything where nothing is said. */
-function taken(board: Board, step: Step, words: ArrayLike<number>): readonly Change[] {
-  const before = Array.from({ length: CELLS }, (_, cell) => words[cell] ?? 0);
+function taken(board: Board, step: Step, states: ArrayLike<number>): readonly Change[] {
+  const before = Array.from({ length: CELLS }, (_, cell) => states[cell] ?? 0);
   const after = before.slice();
   const ofDigits = step.effects.filter(
     ({ cell, from, to }) => board.digits[cell] === 0 && (from & ~to & ALL_DIGITS) !== 0,
   );
   const given = (cell: number) => (board.digits[cell] ? filled(board.digits[cell]) : null);
-  const digits = before.map((word, cell) => given(cell) ?? word & DIGIT);
+  const digits = before.map((state, cell) => given(cell) ?? state & DIGIT);
   for (const { cell, to } of onDigits(entry.take({ ...step, effects: ofDigits }, digits), before))
     after[cell] = to;
   for (const { cell, from, to } of step.effects) {
     if (isLaid(board, cell) || partnersIn(from & ~to) === 0) continue;
-    const word = after[cell] ?? 0;
-    after[cell] = withPartners(word, partnersIn(word) | (around(cell) & ~partnersIn(to)));
+    const state = after[cell] ?? 0;
+    after[cell] = withPartners(state, partnersIn(state) | (around(cell) & ~partnersIn(to)));
   }
   return after.flatMap((to, cell) => {
     const from = before[cell] ?? 0;

@@ -8,31 +8,31 @@ import { digitsOf, notesOf } from "../digits.ts";
 import { list, place } from "../place.ts";
 import { boardMessages } from "./board.text.ts";
 import { type Board, isLaid, isWall, type Known, knownOf, layOf, WIDTH } from "./board.ts";
-import { isOne, SINGLE } from "./word.ts";
+import { isOne, SINGLE } from "./cellState.ts";
 
 export const namesOf = (board: Board): Names => ({
-  state: (cell, words, language: Language) => stateOf(board, cell, words, language),
-  name: (cell, words, marks, language: Language, _done, detail) =>
-    nameOf(board, cell, words, marks, language, detail),
+  state: (cell, states, language: Language) => stateOf(board, cell, states, language),
+  name: (cell, states, marks, language: Language, _done, detail) =>
+    nameOf(board, cell, states, marks, language, detail),
 });
 
 /** "7, domino to the right, with 3" */
-function stateOf(board: Board, cell: number, words: ArrayLike<number>, language: Language): string {
-  const known = knownOf(board, words);
-  const held = heldAt(known.digits[cell] ?? 0, words[cell] ?? 0, language);
+function stateOf(board: Board, cell: number, states: ArrayLike<number>, language: Language): string {
+  const known = knownOf(board, states);
+  const held = heldAt(known.digits[cell] ?? 0, states[cell] ?? 0, language);
   return [held, ...layout(cell, known, language)].join(", ");
 }
 
 function nameOf(
   board: Board,
   cell: number,
-  words: ArrayLike<number>,
+  states: ArrayLike<number>,
   marks: Marks,
   language: Language,
   detail: Detail = "usual",
 ): string {
-  const known = knownOf(board, words);
-  const held = heldAt(known.digits[cell] ?? 0, words[cell] ?? 0, language);
+  const known = knownOf(board, states);
+  const held = heldAt(known.digits[cell] ?? 0, states[cell] ?? 0, language);
   const isGiven = board.digits[cell] !== 0 || isLaid(board, cell);
   const sides = sidesText(marks, language);
   return [
@@ -47,10 +47,10 @@ function nameOf(
   ].join(", ");
 }
 
-function heldAt(digit: number, word: number, language: Language): string {
+function heldAt(digit: number, state: number, language: Language): string {
   if (digit !== 0) return String(digit);
   const { t } = boardMessages(language);
-  const digits = digitsOf(notesOf(word)).join(" ");
+  const digits = digitsOf(notesOf(state)).join(" ");
   return digits ? t("notesOf", { digits }) : t("empty");
 }
 

@@ -5,9 +5,9 @@ import type { Step } from "../../solver/wire.ts";
 import { cellsOf, numberOf, stepsOf } from "../args.ts";
 import { ASSUMED, type Region } from "../view.ts";
 import { sideTo } from "./board.ts";
+import { ALL_PARTNERS, bitOf, DIGIT, SINGLE } from "./cellState.ts";
 import { clueOf } from "./clues.ts";
 import type { TechniqueKey } from "./facts.ts";
-import { ALL_PARTNERS, bitOf, DIGIT, SINGLE } from "./word.ts";
 
 /** What `where` names. */
 export function region(rule: TechniqueKey, { args, clues, effects, premises }: Step): Region {

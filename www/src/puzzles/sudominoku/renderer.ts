@@ -6,7 +6,7 @@ import { paintSides, toward } from "../../board/sides.ts";
 import { paintDigit, paintNotes } from "../digits.paint.ts";
 import { entryOf, notesOf } from "../digits.ts";
 import { type Board, CELLS, isLaid, isWall, type Known, knownOf, layOf, neighbour, WIDTH } from "./board.ts";
-import { DIGIT, isOne, partnersIn, SINGLE, sidesIn } from "./word.ts";
+import { DIGIT, isOne, partnersIn, SINGLE, sidesIn } from "./cellState.ts";
 
 /** Smaller than this, the sides of a cell are hard to drag over. */
 const COMFORTABLE = 30;
@@ -17,12 +17,13 @@ type Lay = Side | "single";
 export const rendererOf = (board: Board): Renderer => ({
   comfortable: COMFORTABLE,
   margins: () => ({ top: 0, left: 0 }),
-  paint: (context, at, cell, words, marks, theme) => paintCell(context, at, board, cell, words, marks, theme),
+  paint: (context, at, cell, states, marks, theme) =>
+    paintCell(context, at, board, cell, states, marks, theme),
   // What lies on one cell can settle others, far away too.
   around: () => EVERY_CELL,
-  preview: (word, shown) => [
-    ...((word ^ shown) & DIGIT ? (["preview"] as const) : []),
-    ...(partnersIn(word) !== partnersIn(shown) ? (["preview-sides"] as const) : []),
+  preview: (state, shown) => [
+    ...((state ^ shown) & DIGIT ? (["preview"] as const) : []),
+    ...(partnersIn(state) !== partnersIn(shown) ? (["preview-sides"] as const) : []),
   ],
 });
 
@@ -31,14 +32,14 @@ function paintCell(
   at: Square,
   board: Board,
   cell: number,
-  words: ArrayLike<number>,
+  states: ArrayLike<number>,
   marks: Marks,
   theme: Theme,
 ): void {
-  const known = knownOf(board, words);
-  const word = words[cell] ?? 0;
+  const known = knownOf(board, states);
+  const state = states[cell] ?? 0;
   const printed = board.digits[cell] ?? 0;
-  const digit = printed || entryOf(word);
+  const digit = printed || entryOf(state);
   const isPreview = marks.has("preview") && printed === 0;
   paintGround(context, at, marks, theme, theme.card);
   if (printed !== 0 && !LIT.some((mark) => marks.has(mark))) paintShade(context, at, marks, theme);
@@ -51,7 +52,7 @@ function paintCell(
   } else paintWalls(context, at, cell, known, theme);
   if (!isOne(partners) && !(partners & SINGLE)) paintChoice(context, at, partners, theme);
   if (digit) paintDigit(context, at, digit, { isPreview, isGiven: printed !== 0 }, theme);
-  else paintNotes(context, at, notesOf(word), isPreview, theme);
+  else paintNotes(context, at, notesOf(state), isPreview, theme);
   paintMarks(context, at, marks, theme);
   paintSides(context, at, marks, theme);
 }

@@ -5,9 +5,9 @@ import type { Choice } from "../../solver/wire.ts";
 import { isImplied } from "../args.ts";
 import { digitsOf, entryOf } from "../digits.ts";
 import { around } from "./board.ts";
+import { isOne, partnersIn, SINGLE } from "./cellState.ts";
 import { type Clue, clueOf } from "./clues.ts";
 import { type Edge, edgesAt } from "./facts.ts";
-import { isOne, partnersIn, SINGLE } from "./word.ts";
 
 /** One thing that is said of cells: a digit, or how they are laid; or that it is not so. */
 export type SearchFact = { is: boolean } & (
@@ -64,10 +64,10 @@ export function happeningOf(event: WatchedEvent, cited: readonly WatchedEvent[] 
 const ARROWS = ["→", "↓", "←", "↑", "▢"];
 
 /** What a guess writes into a cell: its digit, and where it is joined to or that it is a single. */
-export function shortOf({ state: word, cell, cause }: Choice): string {
-  const left = around(cell) & ~partnersIn(word);
+export function shortOf({ state, cell, cause }: Choice): string {
+  const left = around(cell) & ~partnersIn(state);
   const sign = isOne(left) ? (ARROWS[Math.log2(left)] ?? "") : "";
-  const digits = word & DIGITS ? digitsOf(word) : [];
+  const digits = state & DIGITS ? digitsOf(state) : [];
   const clue = cause === null ? null : clueOf(cause);
   if (clue?.what === "domino") digits.push(digits[0] === clue.low ? clue.high : clue.low);
   return `${digits.join("-")} ${sign}`.trim();
@@ -150,9 +150,9 @@ export function factsOf(events: readonly WatchedEvent[]): SearchFact[] {
   return facts.filter(isShown).sort((a, b) => startOf(a) - startOf(b));
 }
 
-function factOf(cell: number, is: boolean, word: number): SearchFact {
-  const partners = 0x1f & ~partnersIn(word);
-  if (word & DIGITS || partners === 0x1f) return { is, what: "digit", cell, digits: digitsOf(word) };
+function factOf(cell: number, is: boolean, state: number): SearchFact {
+  const partners = 0x1f & ~partnersIn(state);
+  if (state & DIGITS || partners === 0x1f) return { is, what: "digit", cell, digits: digitsOf(state) };
   const [edge] = edgesAt(cell, partners);
   return edge ? { is, what: "joined", edge } : { is, what: "single", cell };
 }

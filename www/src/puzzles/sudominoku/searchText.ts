@@ -4,47 +4,49 @@ import { shortest } from "../args.ts";
 import { sentenceOf } from "../conclusion.ts";
 import { type Nogood, nogoodOf } from "../nogood.ts";
 import type { Clue } from "./clues.ts";
+import type { Phrases } from "./phrases.ts";
 import { factsOf, type Happening, happeningOf, type Lies, type SearchFact } from "./search.ts";
-import type { Words } from "./words.ts";
 
 /** What an event does, and why. */
 export const happened = (
   event: WatchedEvent,
   cited: readonly WatchedEvent[] | undefined,
-  words: Words,
-): string => words.join(...sentences(happeningOf(event, cited), words));
+  phrases: Phrases,
+): string => phrases.join(...sentences(happeningOf(event, cited), phrases));
 
 /** What a conflict taught. */
-export const learned = (events: readonly WatchedEvent[], words: Words): Nogood =>
+export const learned = (events: readonly WatchedEvent[], phrases: Phrases): Nogood =>
   nogoodOf(
     factsOf(events).map((fact) => ({
       is: fact.is,
-      fact: clause(fact, words),
-      contrary: clause({ ...fact, is: !fact.is }, words),
+      fact: clause(fact, phrases),
+      contrary: clause({ ...fact, is: !fact.is }, phrases),
     })),
   );
 
-function sentences(it: Happening, words: Words): string[] {
-  const { t } = words;
+function sentences(it: Happening, phrases: Phrases): string[] {
+  const { t } = phrases;
   switch (it.what) {
     case "domino":
-      return [laid(t("event.domino", { digits: it.digits.join("-"), cells: words.all(it.edge) }), it, words)];
+      return [
+        laid(t("event.domino", { digits: it.digits.join("-"), cells: phrases.all(it.edge) }), it, phrases),
+      ];
     case "single":
-      return [laid(t("event.single", { digit: it.digit, cell: words.at(it.cell) }), it, words)];
+      return [laid(t("event.single", { digit: it.digit, cell: phrases.at(it.cell) }), it, phrases)];
     case "try":
-      return [t("event.guess", { fact: clause(it.fact, words) })];
+      return [t("event.guess", { fact: clause(it.fact, phrases) })];
     case "narrow":
-      return [narrowed(it, words)];
+      return [narrowed(it, phrases)];
     case "broken":
-      return [t("event.conflict", { what: failed(it.clue, it.lies, words) })];
+      return [t("event.conflict", { what: failed(it.clue, it.lies, phrases) })];
     case "incompatible":
-      return [incompatible(it.facts, words)];
+      return [incompatible(it.facts, phrases)];
     case "stuck":
       return [t("event.stuck")];
     case "pieceBack":
-      return [t("event.pieceBack", { piece: words.definite(it.clue) })];
+      return [t("event.pieceBack", { piece: phrases.definite(it.clue) })];
     case "back":
-      return [t("event.back", { cell: words.at(it.cell) })];
+      return [t("event.back", { cell: phrases.at(it.cell) })];
     case "solution":
       return [t("event.solution")];
     case "nothing":
@@ -53,54 +55,54 @@ function sentences(it: Happening, words: Words): string[] {
 }
 
 /** A piece that is laid, and whether that was a choice. */
-const laid = (sentence: string, { isForced }: { isForced: boolean }, words: Words): string =>
-  isForced ? words.join(sentence, words.t("event.only")) : sentence;
+const laid = (sentence: string, { isForced }: { isForced: boolean }, phrases: Phrases): string =>
+  isForced ? phrases.join(sentence, phrases.t("event.only")) : sentence;
 
-function narrowed(it: Happening & { what: "narrow" }, words: Words): string {
-  const facts = it.facts.map((fact) => sentence(fact, words));
-  const why = because(it, words);
+function narrowed(it: Happening & { what: "narrow" }, phrases: Phrases): string {
+  const facts = it.facts.map((fact) => sentence(fact, phrases));
+  const why = because(it, phrases);
   return shortest(
-    () => words.join(...facts, why),
-    () => words.join(...facts.slice(0, 1), why),
+    () => phrases.join(...facts, why),
+    () => phrases.join(...facts.slice(0, 1), why),
   );
 }
 
-function incompatible(facts: readonly SearchFact[], words: Words): string {
+function incompatible(facts: readonly SearchFact[], phrases: Phrases): string {
   return shortest(
-    () => words.t("event.conflict-learned", { facts: clauses(facts, words) }),
-    () => words.t("event.conflict-learnedCount", { count: facts.length }),
+    () => phrases.t("event.conflict-learned", { facts: clauses(facts, phrases) }),
+    () => phrases.t("event.conflict-learnedCount", { count: facts.length }),
   );
 }
 
-const clauses = (facts: readonly SearchFact[], words: Words): string =>
-  words.series(facts.map((fact) => clause(fact, words)));
+const clauses = (facts: readonly SearchFact[], phrases: Phrases): string =>
+  phrases.series(facts.map((fact) => clause(fact, phrases)));
 
 /** "row 3, column 4 is 5" */
-function clause(fact: SearchFact, words: Words): string {
-  const { t } = words;
+function clause(fact: SearchFact, phrases: Phrases): string {
+  const { t } = phrases;
   if (fact.what === "joined")
-    return t(fact.is ? "fact.domino" : "fact.noDomino", { cells: words.all(fact.edge) });
-  const one = { cells: words.at(fact.cell), count: 1 };
+    return t(fact.is ? "fact.domino" : "fact.noDomino", { cells: phrases.all(fact.edge) });
+  const one = { cells: phrases.at(fact.cell), count: 1 };
   if (fact.what === "single") return t(fact.is ? "fact.single" : "fact.noSingle", one);
   return t(fact.is ? "fact.is" : "fact.isNot", { ...one, digits: fact.digits });
 }
 
 /** The same as a sentence. */
-const sentence = (fact: SearchFact, words: Words): string =>
-  sentenceOf(concluding(fact, words), words.language);
+const sentence = (fact: SearchFact, phrases: Phrases): string =>
+  sentenceOf(concluding(fact, phrases), phrases.language);
 
-function concluding(fact: SearchFact, words: Words): string {
-  const { t } = words;
+function concluding(fact: SearchFact, phrases: Phrases): string {
+  const { t } = phrases;
   if (fact.what === "joined")
-    return t(fact.is ? "move.domino" : "move.noDomino", { cells: words.all(fact.edge) });
-  const one = { cells: words.at(fact.cell), count: 1 };
+    return t(fact.is ? "move.domino" : "move.noDomino", { cells: phrases.all(fact.edge) });
+  const one = { cells: phrases.at(fact.cell), count: 1 };
   if (fact.what === "single") return t(fact.is ? "move.single" : "move.noSingle", one);
   return t(fact.is ? "move.is" : "move.lose", { ...one, digits: fact.digits });
 }
 
 /** Why a fact follows. */
-function because({ clue, why, facts }: Happening & { what: "narrow" }, words: Words): string {
-  const { t } = words;
+function because({ clue, why, facts }: Happening & { what: "narrow" }, phrases: Phrases): string {
+  const { t } = phrases;
   const [fact] = facts;
   const is = fact?.is ?? false;
   if (clue === null || why === "learned") return t("because.learned");
@@ -108,14 +110,14 @@ function because({ clue, why, facts }: Happening & { what: "narrow" }, words: Wo
     case "row":
     case "column":
     case "box":
-      return t(is ? "because.housePlace" : "because.houseUsed", { house: words.named(clue) });
+      return t(is ? "because.housePlace" : "because.houseUsed", { house: phrases.named(clue) });
     case "domino":
     case "single":
-      return t(is ? "because.piecePlace" : "because.pieceUsed", { piece: words.definite(clue) });
+      return t(is ? "because.piecePlace" : "because.pieceUsed", { piece: phrases.definite(clue) });
     case "cell":
       if (why === "unsupported") return t("because.unsupported");
       if (fact?.what === "digit") return t(is ? "because.lastDigit" : "because.otherDigit");
-      return t(is ? "because.lastWay" : "because.otherWay", { cell: words.at(clue.cell) });
+      return t(is ? "because.lastWay" : "because.otherWay", { cell: phrases.at(clue.cell) });
     case "edge":
       return t("because.edge");
     case "cover":
@@ -124,19 +126,19 @@ function because({ clue, why, facts }: Happening & { what: "narrow" }, words: Wo
 }
 
 /** What is no longer possible, a clause. */
-function failed(clue: Clue, lies: Lies, words: Words): string {
-  const { t } = words;
+function failed(clue: Clue, lies: Lies, phrases: Phrases): string {
+  const { t } = phrases;
   switch (clue.what) {
     case "domino":
     case "single":
-      return t(lies === null ? "failed.piece" : `failed.piece-${lies}`, { piece: words.definite(clue) });
+      return t(lies === null ? "failed.piece" : `failed.piece-${lies}`, { piece: phrases.definite(clue) });
     case "cell":
-      return t("failed.cell", { cell: words.at(clue.cell) });
+      return t("failed.cell", { cell: phrases.at(clue.cell) });
     case "edge":
-      return t("failed.edge", { cells: words.all(clue.cells) });
+      return t("failed.edge", { cells: phrases.all(clue.cells) });
     case "cover":
       return t("failed.cover");
     default:
-      return t("failed.house", { house: words.named(clue) });
+      return t("failed.house", { house: phrases.named(clue) });
   }
 }

@@ -5,21 +5,21 @@ import { cellsOf, numberOf, stepsOf } from "../args.ts";
 import { digitsOf } from "../digits.ts";
 import { type Clue, clueOf, edgesIn } from "./clues.ts";
 import { cluesOf, type Edge, type Facts, factsOf, setOf, type TechniqueKey } from "./facts.ts";
-import type { Words } from "./words.ts";
+import type { Phrases } from "./phrases.ts";
 
 export class StepReader {
   constructor(
     readonly step: Step,
-    readonly words: Words,
+    readonly phrases: Phrases,
   ) {}
 
   /** Of a step within this one. */
   within(step: Step): StepReader {
-    return new StepReader(step, this.words);
+    return new StepReader(step, this.phrases);
   }
 
-  get t(): Words["t"] {
-    return this.words.t;
+  get t(): Phrases["t"] {
+    return this.phrases.t;
   }
 
   number(name: string): number {
@@ -40,7 +40,7 @@ export class StepReader {
 
   /** The places of a domino that the step is about. */
   get places(): string[] {
-    return this.edges("cells").map((edge) => this.words.all(edge));
+    return this.edges("cells").map((edge) => this.phrases.all(edge));
   }
 
   clues(name: string): Clue[] {
@@ -54,12 +54,12 @@ export class StepReader {
 
   /** "row 3, column 4" */
   at(name: string): string {
-    return this.words.all(this.cells(name));
+    return this.phrases.all(this.cells(name));
   }
 
   /** "the domino 1-2" */
   get domino(): string {
-    return this.words.definite({ what: "domino", low: this.number("low"), high: this.number("high") });
+    return this.phrases.definite({ what: "domino", low: this.number("low"), high: this.number("high") });
   }
 
   /** The row, column or box that the step is about. */
@@ -69,12 +69,12 @@ export class StepReader {
 
   /** The name of the row, column or box that the step is about. */
   get houseName(): string {
-    return this.words.definite(this.house);
+    return this.phrases.definite(this.house);
   }
 
   /** The name of the first constraint that the step rests on. */
   get firstName(): string {
-    return this.words.definite(this.rests[0] ?? BOARD);
+    return this.phrases.definite(this.rests[0] ?? BOARD);
   }
 
   /** The other house that all the named cells and those that change are in. */
@@ -94,9 +94,9 @@ export class StepReader {
     const cells = (is: (cite: Premise) => boolean) => because.filter(is).map(({ cell }) => cell);
     return {
       stands: cells(
-        ({ cell, mask: word }) => !inside.includes(cell) && digitsOf(word).join() === String(digit),
+        ({ cell, mask: state }) => !inside.includes(cell) && digitsOf(state).join() === String(digit),
       ),
-      filled: cells(({ cell, mask: word }) => inside.includes(cell) && digitsOf(word).length === 1),
+      filled: cells(({ cell, mask: state }) => inside.includes(cell) && digitsOf(state).length === 1),
     };
   }
 

@@ -11,11 +11,11 @@ import {
   type Ways,
 } from "../conclusion.ts";
 import { cellsIn, type Facts, factsOf, isNothing, movesOf, type TechniqueKey } from "./facts.ts";
+import type { Phrases } from "./phrases.ts";
 import { StepReader } from "./stepReader.ts";
-import type { Words } from "./words.ts";
 
 /** Steps of chains have one name together. */
-export const techniqueName = (rule: TechniqueKey, { t }: Words): string =>
+export const techniqueName = (rule: TechniqueKey, { t }: Phrases): string =>
   isLink(rule) ? t("rule.link") : t(`rule.${rule}`);
 
 type LinkKey = Extract<TechniqueKey, `link-${string}`>;
@@ -25,12 +25,12 @@ const isLink = (rule: TechniqueKey): rule is LinkKey => rule.startsWith("link-")
 const isBroken = (rule: TechniqueKey): rule is BrokenKey => rule.startsWith("broken-");
 
 /** Where to look, without the conclusion. */
-export function where(rule: TechniqueKey, step: Step, words: Words): string {
-  const { t } = words;
-  const it = new StepReader(step, words);
-  const first = words.at(step.effects[0]?.cell ?? step.premises[0]?.cell ?? 0);
+export function where(rule: TechniqueKey, step: Step, phrases: Phrases): string {
+  const { t } = phrases;
+  const it = new StepReader(step, phrases);
+  const first = phrases.at(step.effects[0]?.cell ?? step.premises[0]?.cell ?? 0);
   const [clue] = it.rests;
-  const supposed = { cell: words.at(it.number("cell")), isPartner: "partner" in step.args };
+  const supposed = { cell: phrases.at(it.number("cell")), isPartner: "partner" in step.args };
   if (rule === "contradiction") return t("where.suppose", supposed);
   if (rule === "short-chain" || rule === "chain") return t("where.chain", supposed);
   if (rule === "cases" && it.start) return t("where.cases", { clue: it.within(it.start).firstName });
@@ -38,29 +38,29 @@ export function where(rule: TechniqueKey, step: Step, words: Words): string {
   if (it.clues("house")[0]) return t("where.look", { place: it.houseName });
   if (!clue || clue.what === "cover") return t("where.look", { place: first });
   if (clue.what === "domino" || clue.what === "single")
-    return t("where.piece", { clue: words.definite(clue) });
-  return t("where.look", { place: rule === "naked-single" ? first : words.definite(clue) });
+    return t("where.piece", { clue: phrases.definite(clue) });
+  return t("where.look", { place: rule === "naked-single" ? first : phrases.definite(clue) });
 }
 
 /** Which technique, and why it holds here: every cell and number that it rests on, and what follows. */
-export function why(rule: TechniqueKey, step: Step, words: Words): string {
-  const it = new StepReader(step, words);
+export function why(rule: TechniqueKey, step: Step, phrases: Phrases): string {
+  const it = new StepReader(step, phrases);
   if (isBroken(rule)) {
-    const premises = words.basesOf(it.implicit).map((basis) => () => ({ reason: "", basis: basis() }));
-    return reasoned(premises, [() => reasons[rule](it)], words.language);
+    const premises = phrases.basesOf(it.implicit).map((basis) => () => ({ reason: "", basis: basis() }));
+    return reasoned(premises, [() => reasons[rule](it)], phrases.language);
   }
-  const conclusions = conclusionsOf(words.outcomes(movesOf(step.effects)), words.language);
+  const conclusions = conclusionsOf(phrases.outcomes(movesOf(step.effects)), phrases.language);
   return reasoned(
     rule === "hidden-single" ? hiddenSingle(it) : premisesOf(rule, it),
     conclusions,
-    words.language,
+    phrases.language,
   );
 }
 
 function premisesOf(rule: TechniqueKey, it: StepReader): Ways<Premises> {
   const known = it.implicit;
   const reason = reasons[rule](it);
-  const bases = it.words.basesOf(known).map((basis) => () => ({ reason, basis: basis() }));
+  const bases = it.phrases.basesOf(known).map((basis) => () => ({ reason, basis: basis() }));
   if (isNothing(known)) return bases;
   const lit = () => basisInLight(it, known);
   return [...bases, () => ({ reason, basis: lit() }), () => ({ reason: briefly(rule, it), basis: lit() })];
@@ -69,15 +69,18 @@ function premisesOf(rule: TechniqueKey, it: StepReader): Ways<Premises> {
 /** Dozens of cells that a reason rests on: where else a domino could lie takes most of them. */
 function basisInLight(it: StepReader, known: Facts): string {
   const count = cellsIn(known);
-  if (!it.step.args.low) return inLight(count, it.words.language);
+  if (!it.step.args.low) return inLight(count, it.phrases.language);
   return it.t("basis.domino", { low: it.number("low"), high: it.number("high"), count });
 }
 
 /** What to do. */
-export function move(rule: TechniqueKey, step: Step, words: Words): string {
-  if (isBroken(rule)) return words.t("move.conflict");
+export function move(rule: TechniqueKey, step: Step, phrases: Phrases): string {
+  if (isBroken(rule)) return phrases.t("move.conflict");
   if (step.effects.length === 0) return "";
-  return concluded(conclusionsOf(words.outcomes(movesOf(step.effects)), words.language), words.language);
+  return concluded(
+    conclusionsOf(phrases.outcomes(movesOf(step.effects)), phrases.language),
+    phrases.language,
+  );
 }
 
 type Reason = (it: StepReader) => string;
@@ -97,7 +100,7 @@ const reasons: Record<TechniqueKey, Reason> = {
   "pair-place": (it) => it.t("why.pair-place", { domino: it.domino, cells: it.at("cells") }),
   "single-place": (it) => it.t("why.single-place", { cell: it.at("cell"), digit: it.number("digit") }),
   "dead-edge": (it) => {
-    const [one = "", other = ""] = it.cells("cells").map((cell) => it.words.at(cell));
+    const [one = "", other = ""] = it.cells("cells").map((cell) => it.phrases.at(cell));
     const [first, second] = [it.set("first"), it.set("second")];
     return it.t("why.dead-edge", { one, first, other, second });
   },
@@ -107,7 +110,7 @@ const reasons: Record<TechniqueKey, Reason> = {
   "locked-candidates": (it) =>
     it.t("why.locked-candidates", {
       ...{ house: it.houseName, digit: it.number("digit"), cells: it.at("cells") },
-      other: it.words.definite(it.otherHouse ?? it.house),
+      other: it.phrases.definite(it.otherHouse ?? it.house),
     }),
   "naked-pair": naked,
   "naked-triple": naked,
@@ -115,7 +118,7 @@ const reasons: Record<TechniqueKey, Reason> = {
   "hidden-triple": hidden,
   "x-wing": (it) =>
     it.t("why.x-wing", {
-      houses: it.clues("houses").map((clue) => it.words.definite(clue)),
+      houses: it.clues("houses").map((clue) => it.phrases.definite(clue)),
       ...{ digit: it.number("digit"), cells: it.at("cells") },
     }),
   "odd-island": island,
@@ -150,7 +153,7 @@ const reasons: Record<TechniqueKey, Reason> = {
       ...{ digit: it.number("digit"), cells: it.at("cells") },
     }),
   contradiction: (it) => {
-    const then = it.words.join(thenBroken(it.followed, it.within(it.end)));
+    const then = it.phrases.join(thenBroken(it.followed, it.within(it.end)));
     return it.t("why.contradiction", { supposed: supposed(it), then });
   },
   "broken-cell": ended,
@@ -171,11 +174,11 @@ function supposed(it: StepReader): string {
   const [cell = 0] = it.cells("cell");
   const [partner] = it.cells("partner");
   if (partner === undefined)
-    return it.t("suppose.digit", { cell: it.words.at(cell), digit: it.number("digit") });
-  const cells = it.words.all([cell, partner].sort((a, b) => a - b));
+    return it.t("suppose.digit", { cell: it.phrases.at(cell), digit: it.number("digit") });
+  const cells = it.phrases.all([cell, partner].sort((a, b) => a - b));
   if (it.step.args.low) return it.t("suppose.domino", { domino: it.domino, cells });
   return partner === cell
-    ? it.t("suppose.single", { cell: it.words.at(cell) })
+    ? it.t("suppose.single", { cell: it.phrases.at(cell) })
     : it.t("suppose.joined", { cells });
 }
 
@@ -210,22 +213,22 @@ function briefly(rule: TechniqueKey, it: StepReader): string {
 
 /** Why a digit has one place in the house: where it is already, which cells are filled, and the rest. */
 function hiddenSingle(it: StepReader): Ways<Premises> {
-  const { words, step } = it;
+  const { phrases, step } = it;
   const { stands, filled } = it.seen(it.number("digit"));
   const reason = reasonOf(it);
   const known = (key: "seen" | "filled", cells: readonly number[]) =>
     cells.length === 0
       ? []
-      : [it.t(`why.hidden-single-${key}`, { cells: words.all(cells), count: cells.length })];
+      : [it.t(`why.hidden-single-${key}`, { cells: phrases.all(cells), count: cells.length })];
   const facts = [
     ...known("seen", stands),
     ...known("filled", filled),
-    ...words.clauses(factsOf(step.premises, [...stands, ...filled])),
+    ...phrases.clauses(factsOf(step.premises, [...stands, ...filled])),
   ];
   const count = cellsIn(factsOf(step.premises));
   return [
-    () => ({ reason, basis: basisOf(facts, words.language) }),
-    () => ({ reason, basis: inLight(count, words.language) }),
+    () => ({ reason, basis: basisOf(facts, phrases.language) }),
+    () => ({ reason, basis: inLight(count, phrases.language) }),
   ];
 }
 
@@ -261,11 +264,11 @@ function linkPartner(it: StepReader): string {
   const others = it.cells("cells").filter((other) => other !== cell);
   if (others.length === 0) return it.t("why.link-partner-single", { cell: it.at("cell") });
   const orSingle = others.length < it.cells("cells").length;
-  return it.t("why.link-partner", { cells: it.words.all(others), cell: it.at("cell"), orSingle });
+  return it.t("why.link-partner", { cells: it.phrases.all(others), cell: it.at("cell"), orSingle });
 }
 
 function shared(it: StepReader): string {
-  const dominoes = it.clues("dominoes").map((clue) => it.words.pair(clue));
+  const dominoes = it.clues("dominoes").map((clue) => it.phrases.pair(clue));
   return it.t("why.shared-places", { dominoes, places: it.places });
 }
 
@@ -274,8 +277,8 @@ function island(it: StepReader): string {
   const cells = it.cells("cells");
   const area =
     cells.length <= 8
-      ? it.words.all(cells)
-      : it.t("area", { count: cells.length, cell: it.words.at(cells[0] ?? 0) });
+      ? it.phrases.all(cells)
+      : it.t("area", { count: cells.length, cell: it.phrases.at(cells[0] ?? 0) });
   const isOdd = count % 2 === 1;
   return it.t(it.number("exits") ? "why.odd-island-exit" : "why.odd-island-single", { area, count, isOdd });
 }

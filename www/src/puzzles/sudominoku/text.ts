@@ -10,11 +10,11 @@ import type { PuzzleText } from "../view.ts";
 import { clueOf } from "./clues.ts";
 import { ambiguous, conflictText, fault, looked, mistaken } from "./entriesText.ts";
 import { ENGINES, FAULTS, FORMATS, STEPS } from "./facts.ts";
+import { Phrases } from "./phrases.ts";
 import { caseOf, region } from "./region.ts";
 import { factsOf, shortOf } from "./search.ts";
 import { happened, learned } from "./searchText.ts";
 import { move, techniqueName, where, why } from "./steps.ts";
-import { Words } from "./words.ts";
 
 const GESTURES = [
   "gesture.domino",
@@ -30,8 +30,8 @@ const techniques = inLanguages(async () => (await import("./techniques.ts")).sud
 const messages = catalogue(sudominoku);
 
 export function sudominokuText(language: Language): PuzzleText {
-  const words = new Words(messages(language));
-  const { t } = words;
+  const phrases = new Phrases(messages(language));
+  const { t } = phrases;
   const text: PuzzleText = {
     solved: t("solved"),
     missingClues: null,
@@ -41,12 +41,12 @@ export function sudominokuText(language: Language): PuzzleText {
     keys: { domino: t("keysOf.domino"), wall: t("keysOf.wall") },
     step(step, level) {
       if (!known(STEPS, step.technique)) return step.technique;
-      return words.join({ where, why, move }[level](step.technique, step, words));
+      return phrases.join({ where, why, move }[level](step.technique, step, phrases));
     },
     region: (step) =>
       known(STEPS, step.technique) ? region(step.technique, step) : { cells: [], clues: step.clues },
     caseOf,
-    techniqueName: (rule) => (known(STEPS, rule) ? techniqueName(rule, words) : rule),
+    techniqueName: (rule) => (known(STEPS, rule) ? techniqueName(rule, phrases) : rule),
     techniques: techniques[language],
     engine: (name) =>
       known(ENGINES, name)
@@ -55,11 +55,11 @@ export function sudominokuText(language: Language): PuzzleText {
     forms: FORMATS.map((name) => t(`format.${name}`)),
     format: (name) => (known(FORMATS, name) ? t(`format.${name}`) : name),
     choice: shortOf,
-    event: (event, _words, _opened, cited) => happened(event, cited, words),
+    event: (event, _states, _opened, cited) => happened(event, cited, phrases),
     learned: (events, gone) =>
-      words.join(nogoodText(learned(events, words), language), takenBack(gone, language)),
+      phrases.join(nogoodText(learned(events, phrases), language), takenBack(gone, language)),
     fact: (event) => ({
-      clause: learned([event], words).all.join(),
+      clause: learned([event], phrases).all.join(),
       short: signed(
         event,
         shortOf({ cell: event.cell ?? 0, state: event.from || event.to, holds: true, cause: null }),
@@ -69,16 +69,18 @@ export function sudominokuText(language: Language): PuzzleText {
     source({ constraints: [constraint] }) {
       if (constraint === undefined) return t("source.rules");
       const clue = clueOf(constraint);
-      return clue.what === "cell" ? t("source.cell", { cell: words.at(clue.cell) }) : words.definite(clue);
+      return clue.what === "cell"
+        ? t("source.cell", { cell: phrases.at(clue.cell) })
+        : phrases.definite(clue);
     },
     fault: ({ kind, clue, cells }) =>
-      known(FAULTS, kind) ? words.join(fault(kind, clueOf(clue), cells, words)) : kind,
+      known(FAULTS, kind) ? phrases.join(fault(kind, clueOf(clue), cells, phrases)) : kind,
     conflict: (conflict, states, opened) =>
-      conflict.fault ? text.fault(conflict.fault, states, opened) : conflictText(conflict, states, words),
-    remaining: ({ clue, args }) => looked(clueOf(clue), args, words),
-    mistake: (cells, isUnique, states) => mistaken(cells, isUnique, states, words),
-    ambiguous: (cell, first, second) => ambiguous(cell, first, second, words),
-    clue: (constraint) => words.join(words.named(clueOf(constraint))),
+      conflict.fault ? text.fault(conflict.fault, states, opened) : conflictText(conflict, states, phrases),
+    remaining: ({ clue, args }) => looked(clueOf(clue), args, phrases),
+    mistake: (cells, isUnique, states) => mistaken(cells, isUnique, states, phrases),
+    ambiguous: (cell, first, second) => ambiguous(cell, first, second, phrases),
+    clue: (constraint) => phrases.join(phrases.named(clueOf(constraint))),
   };
   return text;
 }

@@ -16,7 +16,16 @@ import {
   neighbour,
   sideTo,
 } from "./board.ts";
-import { ALL_PARTNERS, ALL_SIDES, bitOf, DIGIT, opposite, partnersIn, SINGLE, withPartners } from "./word.ts";
+import {
+  ALL_PARTNERS,
+  ALL_SIDES,
+  bitOf,
+  DIGIT,
+  opposite,
+  partnersIn,
+  SINGLE,
+  withPartners,
+} from "./cellState.ts";
 
 const TOOLS: readonly Tool[] = [
   {
@@ -38,7 +47,7 @@ export const strokesOf = (board: Board): Strokes => ({
   tools: TOOLS,
   isWay: true,
   besideKeys: true,
-  paint: (tool, second, cells, words) => painted(board, tool, second, cells, words),
+  paint: (tool, second, cells, states) => painted(board, tool, second, cells, states),
   tooSmall: (language: Language) => boardMessages(language).t("tooSmall"),
   describe: describeMove,
 });
@@ -57,9 +66,9 @@ function painted(
   tool: string,
   second: boolean,
   cells: readonly number[],
-  words: ArrayLike<number>,
+  states: ArrayLike<number>,
 ): readonly Change[] | null {
-  const laying = new Laying(board, words);
+  const laying = new Laying(board, states);
   const steps = cells.flatMap((cell, index): Step | [] => {
     const other = cells[index + 1];
     const side = other === undefined ? null : sideTo(cell, other);
@@ -90,47 +99,47 @@ export function pressed(
   key: string,
   second: boolean,
   cells: readonly number[],
-  words: ArrayLike<number>,
+  states: ArrayLike<number>,
 ): readonly Change[] | null {
-  if (key === "Delete") return emptied(board, cells, words);
+  if (key === "Delete") return emptied(board, cells, states);
   if (key !== "domino" && key !== "wall") return null;
-  const changes = painted(board, key, second, cells, words);
+  const changes = painted(board, key, second, cells, states);
   if (changes) return changes;
-  const laying = new Laying(board, words);
+  const laying = new Laying(board, states);
   for (const cell of cells) laying.free(cell);
   return laying.changes();
 }
 
 /** First what is written in the cells goes; where nothing is, what is said of their sides. */
-function emptied(board: Board, cells: readonly number[], words: ArrayLike<number>): readonly Change[] {
-  const written = cells.filter((cell) => ((words[cell] ?? 0) & DIGIT) !== 0);
-  const laying = new Laying(board, words);
-  for (const cell of written) laying.write(cell, (laying.word(cell) ?? 0) & ~DIGIT);
+function emptied(board: Board, cells: readonly number[], states: ArrayLike<number>): readonly Change[] {
+  const written = cells.filter((cell) => ((states[cell] ?? 0) & DIGIT) !== 0);
+  const laying = new Laying(board, states);
+  for (const cell of written) laying.write(cell, (laying.state(cell) ?? 0) & ~DIGIT);
   if (written.length === 0) for (const cell of cells) laying.open(cell);
   return laying.changes();
 }
 
-/** Words that are being changed. */
+/** States that are being changed. */
 class Laying {
-  private readonly words: number[];
+  private readonly states: number[];
 
   constructor(
     private readonly board: Board,
     private readonly before: ArrayLike<number>,
   ) {
-    this.words = Array.from({ length: board.digits.length }, (_, cell) => before[cell] ?? 0);
+    this.states = Array.from({ length: board.digits.length }, (_, cell) => before[cell] ?? 0);
   }
 
-  word(cell: number): number {
-    return this.words[cell] ?? 0;
+  state(cell: number): number {
+    return this.states[cell] ?? 0;
   }
 
-  write(cell: number, word: number): void {
-    this.words[cell] = word;
+  write(cell: number, state: number): void {
+    this.states[cell] = state;
   }
 
   changes(): Change[] {
-    return this.words.flatMap((to, cell) => {
+    return this.states.flatMap((to, cell) => {
       const from = this.before[cell] ?? 0;
       return from === to ? [] : [{ cell, from, to }];
     });
@@ -147,8 +156,8 @@ class Laying {
   walls(steps: readonly Step[]): void {
     const [first] = steps;
     const says = (cell: number, side: Side) => {
-      const word = this.word(cell);
-      return !isLying(cell, word) && (partnersIn(word) & bitOf(side)) !== 0;
+      const state = this.state(cell);
+      return !isLying(cell, state) && (partnersIn(state) & bitOf(side)) !== 0;
     };
     const clears =
       first !== undefined && (says(first.cell, first.side) || says(first.other, opposite(first.side)));
@@ -184,8 +193,8 @@ class Laying {
       const walls = SIDES.filter((side) => {
         const beyond = neighbour(one, side);
         if (beyond === null || beyond === cell || beyond === other) return false;
-        const word = this.word(beyond);
-        return !isLying(beyond, word) && (partnersIn(word) & bitOf(opposite(side))) !== 0;
+        const state = this.state(beyond);
+        return !isLying(beyond, state) && (partnersIn(state) & bitOf(opposite(side))) !== 0;
       });
       this.exclude(
         one,
@@ -222,15 +231,15 @@ class Laying {
       [cell, side],
       [other, opposite(side)],
     ] as const) {
-      const word = this.word(one);
-      if (isLying(one, word)) continue;
+      const state = this.state(one);
+      if (isLying(one, state)) continue;
       const bit = bitOf(toward);
-      this.exclude(one, stands ? partnersIn(word) | bit : partnersIn(word) & ~bit);
+      this.exclude(one, stands ? partnersIn(state) | bit : partnersIn(state) & ~bit);
     }
   }
 
   private exclude(cell: number, partners: number): void {
-    this.write(cell, withPartners(this.word(cell), partners));
+    this.write(cell, withPartners(this.state(cell), partners));
   }
 
   /** Whether what is printed leaves the edge open. */
@@ -246,12 +255,12 @@ class Laying {
   }
 
   private get known(): Known {
-    return knownOf(this.board, this.words);
+    return knownOf(this.board, this.states);
   }
 }
 
-/** Whether a word alone says whom its cell is joined to. */
-const isLying = (cell: number, word: number): boolean => isJoined(around(cell) & ~partnersIn(word));
+/** Whether a state alone says which cell its cell is joined to. */
+const isLying = (cell: number, state: number): boolean => isJoined(around(cell) & ~partnersIn(state));
 
 /** "domino": what changed of the layout; nothing, where only digits did. */
 function describeMove(changes: readonly Change[], language: Language): string {

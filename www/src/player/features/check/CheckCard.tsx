@@ -115,12 +115,12 @@ function describe(
   player: Player,
   conflict: EntryConflict,
   step: Step | undefined,
-  { words, opened }: Game,
+  { states, opened }: Game,
 ): string {
   const { puzzleText } = storeOf(player);
 
   const text = puzzleText.value;
-  if (!step) return text.conflict(conflict, words, opened);
+  if (!step) return text.conflict(conflict, states, opened);
   return text.step(step, "why", opened);
 }
 
@@ -178,7 +178,7 @@ function Leave({
 function verdictOf(
   player: Player,
   { solved, conflicts, wrong, verdict, blank, layout }: Check,
-  { words }: Game,
+  { states }: Game,
 ): string {
   const { entered, view, puzzleText } = storeOf(player);
   const { impossible } = cardActionsOf(player);
@@ -187,16 +187,16 @@ function verdictOf(
   if (solved) return puzzleText.value.solved;
   if (blank === "impossible") return impossible();
   if (0 < wrong.length) {
-    const count = view.value?.input.entries?.(wrong, words) ?? wrong.length;
+    const count = view.value?.input.entries?.(wrong, states) ?? wrong.length;
     // Where two questions are asked, what differs from no solution can be wrong too: it conflicts by itself.
     const isMore = conflicts.some(({ cells }) => !cells.some((cell) => wrong.includes(cell)));
     if (isMore) return t("checkWrongAtLeast", { count: count + 1 });
-    const hasOthers = words.some((word, cell) => entered(word) !== 0 && !wrong.includes(cell));
+    const hasOthers = states.some((state, cell) => entered(state) !== 0 && !wrong.includes(cell));
     return t("checkWrongCount", { count, others: hasOthers && (layout === null || layout === "unique") });
   }
   switch (verdict) {
     case "impossible":
-      return t(words.some((word) => entered(word) !== 0) ? "checkImpossible" : "hintImpossible");
+      return t(states.some((state) => entered(state) !== 0) ? "checkImpossible" : "hintImpossible");
     case "ambiguous":
       return t("checkSeveral");
     case "gaveUp":

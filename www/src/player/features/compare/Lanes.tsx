@@ -103,7 +103,7 @@ function LaneBoard({
   return (
     <Board
       view={view.value}
-      words={watch.words}
+      states={watch.states}
       previews={NONE}
       marks={marksOfSearch(watch)}
       done={NONE}
@@ -118,7 +118,7 @@ function LaneBoard({
       label={`${t("board", { title: titleOfPuzzle(puzzle.value.name), width, height })}, ${name}`}
       onSelect={onSelect}
       onStroke={nothing}
-      onTell={announce}
+      onAnnounce={announce}
       onKey={nothing}
     />
   );

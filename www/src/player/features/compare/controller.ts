@@ -14,7 +14,7 @@ import {
   type Lane,
   MOST_BYTES,
   outcomeOf,
-  type Standing,
+  type Progress,
   together,
 } from "./race.ts";
 
@@ -129,7 +129,7 @@ export class Pair implements PlaybackController {
       ),
     );
     if (isCurrent() && this.shared.compare.value?.pace === "step")
-      await this.#seek(together(this.#standings(), this.shared.rules()));
+      await this.#seek(together(this.#progress(), this.shared.rules()));
   }
 
   /** Both run to these ticks. */
@@ -262,7 +262,7 @@ export class Pair implements PlaybackController {
 
   #ticks = (): number[] => this.playbacks.map(({ tick }) => tick);
 
-  #standing(lane: Lane): Standing {
+  #progressOf(lane: Lane): Progress {
     const { end = null, bytes = 0, broke = false } = this.shared.stateOf(lane) ?? {};
     return {
       end,
@@ -273,9 +273,9 @@ export class Pair implements PlaybackController {
     };
   }
 
-  #standings = (): Standing[] => LANES.map((lane) => this.#standing(lane));
+  #progress = (): Progress[] => LANES.map((lane) => this.#progressOf(lane));
 
-  #outcome = (lane: Lane) => outcomeOf(this.#standing(lane), this.shared.rules());
+  #outcome = (lane: Lane) => outcomeOf(this.#progressOf(lane), this.shared.rules());
 
   /** Those that have not finished. */
   #going = (): Lane[] => LANES.filter((lane) => this.#outcome(lane) === null);

@@ -20,7 +20,7 @@ export type Lane = 0 | 1;
 export const LANES: readonly Lane[] = [0, 1];
 
 /** What is known of a search, wherever its board stands. */
-export interface Standing extends Pick<WatchState, "tick" | "end" | "bytes" | "broke"> {
+export interface Progress extends Pick<WatchState, "tick" | "end" | "bytes" | "broke"> {
   /** The tick of its first solution. */
   found: number | null;
 }
@@ -33,7 +33,7 @@ export type Outcome = "found" | "over" | "steps" | "memory" | "broke";
 
 /** How a search came out; null while it goes on. */
 export function outcomeOf(
-  { tick, end, bytes, broke, found }: Standing,
+  { tick, end, bytes, broke, found }: Progress,
   { goal, limit }: Rules,
 ): Outcome | null {
   if (broke) return "broke";
@@ -45,14 +45,14 @@ export function outcomeOf(
 
 /** Where two searches that ran for themselves stand together, going by steps: not beyond the one that has further to
  *  go; who has finished before waits there. */
-export function together(standings: readonly Standing[], rules: Rules): number[] {
-  const going = standings.filter((standing) => outcomeOf(standing, rules) === null);
+export function together(lanes: readonly Progress[], rules: Rules): number[] {
+  const going = lanes.filter((standing) => outcomeOf(standing, rules) === null);
   const tick = going.length === 0 ? Infinity : Math.min(...going.map((standing) => standing.tick));
-  return standings.map((standing) => Math.min(tick, standing.tick));
+  return lanes.map((standing) => Math.min(tick, standing.tick));
 }
 
 /** The furthest tick that a board can be sought to. */
 export const furthest = (
-  { found, end, reached }: Pick<WatchState, "end" | "reached"> & Pick<Standing, "found">,
+  { found, end, reached }: Pick<WatchState, "end" | "reached"> & Pick<Progress, "found">,
   { goal }: Rules,
 ): number => (goal === "first" && found !== null ? found : (end ?? reached));

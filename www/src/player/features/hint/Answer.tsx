@@ -81,7 +81,7 @@ function WrongEntries({ cells, unique }: { cells: readonly number[]; unique: boo
       <p>
         <b>{t("hintMistakeTitle")}</b>
       </p>
-      <Sentence text={puzzleText.value.mistake(cells, unique, value.words, value.opened)} />
+      <Sentence text={puzzleText.value.mistake(cells, unique, value.states, value.opened)} />
       <div class="row">
         <button type="button" class="main" onClick={() => leaveMistake(cells)}>
           {t(isInHistory ? "hintMistakeBack" : "hintMistakeClear")}

@@ -15,7 +15,7 @@ export function Legend({ hint, step }: { hint: HintState; step: Step }): JSX.Ele
   const { t } = cardsTextOf(player);
 
   const shown = [...hintPreview.value.values()];
-  const inCells = shown.map((word) => puzzleText.value.inCells?.(word)).find((text) => text);
+  const inCells = shown.map((state) => puzzleText.value.inCells?.(state)).find((text) => text);
   const inner = innerSteps(step)[hint.followed - 1];
   // Where it leads to nothing, what cannot be is lit.
   const end = (inner ?? step).effects.length === 0 ? "conflict" : "target";

@@ -29,8 +29,8 @@ export const hintActionsOf = part((player: Player) => {
     return cell !== undefined && view.value?.open(cell) ? cell : null;
   }
 
-  function isFilled(cell: number, words: ArrayLike<number>): boolean {
-    return view.value?.input.isFilled?.(cell, words) ?? entered(words[cell] ?? 0) !== 0;
+  function isFilled(cell: number, states: ArrayLike<number>): boolean {
+    return view.value?.input.isFilled?.(cell, states) ?? entered(states[cell] ?? 0) !== 0;
   }
 
   /** The key H and the button Hint: up a rung where the hint is still about the chosen cell, else a new hint. */
@@ -43,20 +43,20 @@ export const hintActionsOf = part((player: Player) => {
 
   /** Asks why a cell must be so, and chooses it. */
   function askFor(cell: number): void {
-    const words = game.value?.words;
-    if (!words) return;
+    const states = game.value?.states;
+    if (!states) return;
     dispatch({ type: "select", cells: [cell] });
-    if (isFilled(cell, words)) begin("filled", cell);
-    else void answer(begin("cell", cell), words, cell);
+    if (isFilled(cell, states)) begin("filled", cell);
+    else void answer(begin("cell", cell), states, cell);
   }
 
   /** Asks for the easiest step of the board, wherever it is. */
   function askEasiest(): void {
-    const words = game.value?.words;
-    if (!words) return;
-    const first = words.findIndex((_, cell) => !!view.value?.open(cell) && !isFilled(cell, words));
+    const states = game.value?.states;
+    if (!states) return;
+    const first = states.findIndex((_, cell) => !!view.value?.open(cell) && !isFilled(cell, states));
     if (first < 0) begin("full", chosenCell());
-    else void answer(begin("easiest", chosenCell()), words, first, true);
+    else void answer(begin("easiest", chosenCell()), states, first, true);
   }
 
   /** Has the next cell that is pressed chosen. */
@@ -72,18 +72,18 @@ export const hintActionsOf = part((player: Player) => {
   /** Answers a hint for a cell, or for that of the easiest step if one is found; unless another hint is shown by then. */
   async function answer(
     asked: HintState | null,
-    words: Uint32Array,
+    states: Uint32Array,
     about: number,
     isEasiest = false,
   ): Promise<void> {
     try {
-      const easiest = isEasiest ? await ask("nearest", { words, cell: null }, { latest: "nearest" }) : null;
+      const easiest = isEasiest ? await ask("nearest", { states, cell: null }, { latest: "nearest" }) : null;
       if (hint.value !== asked) return;
       const cell = easiest ?? about;
-      const found = read(await ask("hint", { words, cell }, { latest: "hint" })) as Hint;
+      const found = read(await ask("hint", { states, cell }, { latest: "hint" })) as Hint;
       if (hint.value !== asked) return;
       dispatch({ type: "hintAnswered", answer: found, cell });
-      if (hint.value && isFolded(hint.value)) offerNearest(words, cell);
+      if (hint.value && isFolded(hint.value)) offerNearest(states, cell);
     } catch (problem) {
       // A later hint shows instead, or another puzzle.
       if (problem instanceof Superseded) return;
@@ -93,11 +93,11 @@ export const hintActionsOf = part((player: Player) => {
   }
 
   /** Looks for an easier cell, while the long chain is announced already. */
-  function offerNearest(words: Uint32Array, cell: number): void {
+  function offerNearest(states: Uint32Array, cell: number): void {
     const found = (nearest: number | null) => {
-      if (game.value?.words === words) dispatch({ type: "nearestFound", cell, nearest });
+      if (game.value?.states === states) dispatch({ type: "nearestFound", cell, nearest });
     };
-    ask("nearest", { words, cell }, { latest: "nearest" }).then(found, (problem) => {
+    ask("nearest", { states, cell }, { latest: "nearest" }).then(found, (problem) => {
       found(null);
       showError(problem);
     });

@@ -21,12 +21,14 @@ const HintCard = card((all) => all.HintCard);
 
 export function PlayPanel(): JSX.Element {
   const player = usePlayer();
-  const { puzzle, state, words } = storeOf(player);
+  const { puzzle, state, states } = storeOf(player);
 
   return (
     <>
       <Tools />
-      {puzzle.value.panel && words.value && <PuzzlePanel words={words.value} pieces={state.value.pieces} />}
+      {puzzle.value.panel && states.value && (
+        <PuzzlePanel states={states.value} pieces={state.value.pieces} />
+      )}
       {0 < state.value.remaining.length && <HelperCard />}
       <GameCard />
     </>

@@ -1,4 +1,4 @@
-/** Cards about the board that need no request, in the puzzle's words: loaded with them. */
+/** Cards about the board that need no request, in the puzzle's sentences: loaded with them. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
@@ -43,7 +43,7 @@ function Uniqueness({ game: { opened } }: { game: Game }): string {
   const { unique } = puzzleText.value;
   useEffect(() => {
     if (!unique) return;
-    ask("check", { words: new Uint32Array(), solutions: true }).then(({ blank, layout }) => {
+    ask("check", { states: new Uint32Array(), solutions: true }).then(({ blank, layout }) => {
       if (blank && layout) sentence.value = unique(blank, layout);
     }, showError);
   }, [opened, unique, sentence]);
@@ -66,7 +66,7 @@ export function LiveFaults(): JSX.Element | null {
       <ul class="plain">
         {faults.slice(0, 3).map((fault) => (
           <li key={`${fault.kind} ${fault.clue}`}>
-            {puzzleText.value.fault(fault, value.words, value.opened)}
+            {puzzleText.value.fault(fault, value.states, value.opened)}
           </li>
         ))}
       </ul>
@@ -80,15 +80,15 @@ export function HelperCard(): JSX.Element | null {
   const { game, puzzleText, state } = storeOf(player);
   const { t } = cardsTextOf(player);
 
-  const { remaining: looks, settings } = state.value;
+  const { remaining, settings } = state.value;
   const { value } = game;
   if (!settings.helper || !value) return null;
   return (
     <section class="card" aria-labelledby={player.id("helper-title")}>
       <h2 id={player.id("helper-title")}>{t("helperTitle")}</h2>
       <ul class="plain">
-        {looks.map((look) => (
-          <li key={look.clue}>{puzzleText.value.remaining(look, value.opened)}</li>
+        {remaining.map((found) => (
+          <li key={found.clue}>{puzzleText.value.remaining(found, value.opened)}</li>
         ))}
       </ul>
     </section>

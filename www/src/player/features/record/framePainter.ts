@@ -11,7 +11,7 @@ const NO_SCROLL = { x: 0, y: 0 };
 const NONE = new Map<number, never>();
 
 export interface Shot {
-  words: Uint32Array;
+  states: Uint32Array;
   marks: ReadonlyMap<number, ReadonlySet<Mark>>;
   caption: string;
 }
@@ -23,7 +23,7 @@ export class FramePainter {
   readonly #content: ReturnType<Painter["blank"]>;
   readonly #canvas = document.createElement("canvas");
   readonly #board: InstanceType<Painter["BoardCanvas"]>;
-  readonly #sheet: CanvasRenderingContext2D;
+  readonly #frame: CanvasRenderingContext2D;
 
   /** As on the page around `host`, by day or by night; the longer side has at most `size` pixels. */
   constructor(
@@ -43,10 +43,10 @@ export class FramePainter {
     this.#board.resize(layout, NO_SCROLL);
     this.width = Math.max(Math.ceil(size / 2), this.#canvas.width + 2 * EDGE);
     this.height = this.#canvas.height + EDGE + CAPTION;
-    const sheet = document.createElement("canvas");
-    sheet.width = this.width;
-    sheet.height = this.height;
-    this.#sheet = contextOf(sheet);
+    const canvas = document.createElement("canvas");
+    canvas.width = this.width;
+    canvas.height = this.height;
+    this.#frame = contextOf(canvas);
   }
 
   /** Colours of large areas, 24 bits each. */
@@ -54,10 +54,10 @@ export class FramePainter {
     const { font, ...named } = this.#theme;
     const colours = Object.values(named);
     for (const [index, colour] of colours.entries()) {
-      this.#sheet.fillStyle = colour;
-      this.#sheet.fillRect(index, 0, 1, 1);
+      this.#frame.fillStyle = colour;
+      this.#frame.fillRect(index, 0, 1, 1);
     }
-    const { data } = this.#sheet.getImageData(0, 0, colours.length, 1);
+    const { data } = this.#frame.getImageData(0, 0, colours.length, 1);
     return colours.map((_, index) => {
       const [red = 0, green = 0, blue = 0] = data.subarray(4 * index);
       return (red << 16) | (green << 8) | blue;
@@ -68,7 +68,7 @@ export class FramePainter {
     this.#board.change(this.#update(shot));
     this.#board.paint();
     const { width, height } = this;
-    const sheet = this.#sheet;
+    const sheet = this.#frame;
     sheet.fillStyle = this.#theme.paper;
     sheet.fillRect(0, 0, width, height);
     sheet.drawImage(this.#canvas, Math.floor((width - this.#canvas.width) / 2), EDGE);
@@ -85,17 +85,22 @@ export class FramePainter {
   }
 
   /** The cells and margins that look different now. */
-  #update({ words, marks }: Shot): Set<number> {
+  #update({ states, marks }: Shot): Set<number> {
     const { view } = this;
-    const { words: before, bits } = this.#content;
+    const { states: before, bits } = this.#content;
     const dirty = new Set<number>();
-    const now = this.painter.lightsOf({ view, words, marks, previews: NONE, readOnly: true }, [], null, null);
+    const now = this.painter.lightsOf(
+      { view, states, marks, previews: NONE, readOnly: true },
+      [],
+      null,
+      null,
+    );
     for (let cell = 0; cell < bits.length; cell += 1) {
-      const isOther = cell < words.length && before[cell] !== words[cell];
+      const isOther = cell < states.length && before[cell] !== states[cell];
       if (isOther || bits[cell] !== now[cell]) dirty.add(cell);
       if (isOther) for (const other of view.renderer.around?.(cell) ?? []) dirty.add(other);
     }
-    before.set(words);
+    before.set(states);
     bits.set(now);
     return dirty;
   }

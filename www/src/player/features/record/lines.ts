@@ -14,7 +14,7 @@ export interface RecordHead {
   /** The events are those of the steps after `after`, up to the end of step `to`. */
   after: number;
   to: number;
-  /** The words it started from, one a cell; none, from the clues alone. */
+  /** The states it started from, one a cell; none, from the clues alone. */
   origin: readonly number[];
   /** Where it was turned off its way before `to`. */
   forks: readonly Turn[];

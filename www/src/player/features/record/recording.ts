@@ -13,7 +13,7 @@ export type Ask = <K extends SessionCall>(call: K, ask: Calls[K]["ask"]) => Prom
 /** What a stretch is recorded with. */
 export interface Job {
   ask: Ask;
-  scribe: Recorder;
+  recorder: Recorder;
   /** Ends it between two requests. */
   signal: AbortSignal;
   onProgress(done: number): void;
@@ -36,9 +36,9 @@ const SLICE_MS = 4;
 
 /** Writes the events of the steps that the head names. */
 export async function recordSteps(job: Job, head: RecordHead, rules: readonly string[]): Promise<Blob> {
-  const { ask, scribe, signal } = job;
+  const { ask, recorder, signal } = job;
   const { after, to } = head;
-  await scribe.ask({ call: "lines", head, rules });
+  await recorder.ask({ call: "lines", head, rules });
   let { tick } = (await ask("seek", { tick: after })).moment;
   let batch = 128;
   while (tick < to) {
@@ -47,7 +47,7 @@ export async function recordSteps(job: Job, head: RecordHead, rules: readonly st
     if (moment.tick === tick) break;
     tick = moment.tick;
     batch = MOST_WORDS < events.length ? Math.max(1, batch >> 1) : Math.min(MOST_BATCH, batch * 2);
-    const { bytes } = await scribe.ask({ call: "events", events }, [events.buffer]);
+    const { bytes } = await recorder.ask({ call: "events", events }, [events.buffer]);
     if (MOST_BYTES < bytes) throw new TooLong(Math.floor(((tick - after) * MOST_BYTES) / bytes));
     job.onProgress((tick - after) / (to - after));
   }
@@ -57,7 +57,7 @@ export async function recordSteps(job: Job, head: RecordHead, rules: readonly st
 /** A moment as it is painted. */
 export interface Seen {
   tick: number;
-  words: Uint32Array;
+  states: Uint32Array;
   last: readonly WatchedEvent[];
   guesses: readonly number[];
 }
@@ -84,16 +84,16 @@ export async function recordPicture(
   camera: Camera,
 ): Promise<Blob> {
   const { width, height, flat } = camera;
-  await job.scribe.ask({ call: "picture", width, height, flat });
+  await job.recorder.ask({ call: "picture", width, height, flat });
   const buffer = new EventBuffer();
   const ticks = framesOf(from, to, every);
   for (const [index, tick] of ticks.entries()) {
     job.signal.throwIfAborted();
     await wind(job, buffer, tick, index === 0);
-    const { words, guesses } = buffer;
-    const pixels = camera.shoot({ tick: buffer.tick, words, last: buffer.last(), guesses });
+    const { states, guesses } = buffer;
+    const pixels = camera.shoot({ tick: buffer.tick, states, last: buffer.last(), guesses });
     const hundredths = hundredthsOf(rate, index === ticks.length - 1);
-    await job.scribe.ask({ call: "frame", pixels, hundredths }, [pixels.buffer]);
+    await job.recorder.ask({ call: "frame", pixels, hundredths }, [pixels.buffer]);
     job.onProgress((index + 1) / ticks.length);
   }
   return finish(job);
@@ -107,8 +107,8 @@ async function wind(
   isFirst: boolean,
 ): Promise<void> {
   if (isFirst || 2 * WINDOW < tick - buffer.endTick) {
-    const { moment, words } = await ask("seek", { tick: Math.max(0, tick - WINDOW) });
-    buffer.reset(words, moment);
+    const { moment, states } = await ask("seek", { tick: Math.max(0, tick - WINDOW) });
+    buffer.reset(states, moment);
   }
   let batch = 128;
   while (buffer.endTick < tick) {
@@ -130,9 +130,9 @@ async function play(buffer: EventBuffer, tick: number): Promise<void> {
   }
 }
 
-async function finish({ scribe, signal }: Job): Promise<Blob> {
+async function finish({ recorder, signal }: Job): Promise<Blob> {
   signal.throwIfAborted();
-  const { file } = await scribe.ask({ call: "finish" });
+  const { file } = await recorder.ask({ call: "finish" });
   if (!file) throw new Error("nothing was written");
   return file;
 }

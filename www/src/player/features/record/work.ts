@@ -89,13 +89,13 @@ export const recordingOf = part((player: Player) => {
     return new FramePainter(painter, view.value, host, size);
   }
 
-  function cameraOf(film: FramePainter, search: WatchState): Camera {
+  function cameraOf(painter: FramePainter, search: WatchState): Camera {
     const { title } = puzzleText.value.engine(search.engine);
-    const shoot = ({ tick, words, last, guesses }: Seen) => {
-      const marks = marksOfSearch({ ...search, tick, words, last, guesses });
-      return film.paint({ words, marks, caption: t("caption", { engine: title, tick }) });
+    const shoot = ({ tick, states, last, guesses }: Seen) => {
+      const marks = marksOfSearch({ ...search, tick, states, last, guesses });
+      return painter.paint({ states, marks, caption: t("caption", { engine: title, tick }) });
     };
-    return { width: film.width, height: film.height, flat: film.flat, shoot };
+    return { width: painter.width, height: painter.height, flat: painter.flat, shoot };
   }
 
   /** Has the player lend the search for as long as that takes. */
@@ -115,7 +115,7 @@ export const recordingOf = part((player: Player) => {
     };
     const recorded = playback.pauseFor(async () => {
       try {
-        const file = await record({ ask, scribe: recorder, signal, onProgress });
+        const file = await record({ ask, recorder, signal, onProgress });
         save(file, name);
         end(t("saved", { name, kilobytes: Math.max(1, Math.round(file.size / 1000)) }));
       } catch (problem) {

@@ -117,4 +117,4 @@ function Export({ shared }: { shared: Game }): JSX.Element {
 const textOf = async (player: Player, shared: Game, format: string, withEntries: boolean): Promise<string> =>
   format === DOCUMENT.name
     ? toExport(shared, withEntries)
-    : solverOf(player).ask("print", { format, words: shared.words });
+    : solverOf(player).ask("print", { format, states: shared.states });

@@ -1,4 +1,4 @@
-/** What a search is moved by, under its board as under a film. */
+/** The transport of a search, under its board like that of a video player. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Control, LazyIcon } from "../../controls.tsx";

@@ -15,7 +15,7 @@ import { i18nOf } from "../../i18n.ts";
 import { PuzzlePanel } from "../../PuzzlePanel.tsx";
 import type { Player } from "../../player.ts";
 import { part, usePlayer } from "../../player.ts";
-import { rememberedOf } from "../../remembered.ts";
+import { rememberOf } from "../../remembered.ts";
 import { placeOf } from "../../search/choices.ts";
 import { useEngines } from "../../search/fields.tsx";
 import { graphOf } from "../../search/graph.ts";
@@ -55,7 +55,7 @@ export function WatchPanel({ painter }: { painter: Painter }): JSX.Element {
         </div>
         {puzzle.value.panel && (
           <div class="own">
-            <PuzzlePanel words={value.words} pieces={[]} />
+            <PuzzlePanel states={value.states} pieces={[]} />
           </div>
         )}
       </div>
@@ -68,7 +68,7 @@ export function WatchPanel({ painter }: { painter: Painter }): JSX.Element {
 const ASPECTS = ["path", "code", "engine"] as const;
 
 const aspectOf = part((player) => ({
-  aspect: rememberedOf(player).kept<(typeof ASPECTS)[number]>("aspect", "path"),
+  aspect: rememberOf(player)<(typeof ASPECTS)[number]>("aspect", "path"),
 }));
 
 function Aspects(): JSX.Element {
@@ -197,11 +197,11 @@ function sentencesOf(player: Player, watch: WatchState): string[] {
   const { t } = watchTextOf(player);
 
   const opened = game.value?.opened;
-  const { last, tick, end, searching, words } = watch;
-  const own = opened && puzzleText.value.ownTick?.(watch.engine, last, words, opened);
+  const { last, tick, end, searching, states } = watch;
+  const own = opened && puzzleText.value.ownTick?.(watch.engine, last, states, opened);
   if (own && 0 < tick && !searching && (end === null || tick < end)) return [...own];
   const sentences = opened
-    ? describeTick(puzzleText.value, last, words, watch.depth, opened).filter((sentence) => sentence !== "")
+    ? describeTick(puzzleText.value, last, states, watch.depth, opened).filter((sentence) => sentence !== "")
     : [];
   const others = opened ? othersSaid(player, puzzleText.value, last, opened) : "";
   if (others) sentences.push(others);
@@ -272,13 +272,13 @@ function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
 const ITEMS = 8;
 
 /** What is left of an exact cover; an item lights its cell. */
-function Items({ watch: { engine, words, tick, playing } }: { watch: WatchState }): JSX.Element | null {
+function Items({ watch: { engine, states, tick, playing } }: { watch: WatchState }): JSX.Element | null {
   const player = usePlayer();
   const { game, puzzleText } = storeOf(player);
   const { point } = graphOf(player);
   const { t } = watchTextOf(player);
 
-  const found = game.value && puzzleText.value.items?.(engine, words, game.value.opened);
+  const found = game.value && puzzleText.value.items?.(engine, states, game.value.opened);
   if (!found || playing) return null;
   const { items, options } = found;
   return (

@@ -14,7 +14,7 @@ import type { Piece } from "./piece.ts";
 /** Cells that are named one by one: more are counted. */
 export const FEW = 8;
 
-export class Words {
+export class Phrases {
   readonly t: Messages<BoardcoverMessages>["t"];
   readonly board: Board;
   readonly language: Language;

@@ -1,4 +1,4 @@
-/** What a cell's word means, a digit or notes as in every puzzle of digits, and above them the
+/** What a cell's state means, a digit or notes as in every puzzle of digits, and above them the
  *  partners that are excluded: right, down, left, up, and being a single.
  */
 
@@ -20,14 +20,14 @@ export const bitOf = (side: Side): number => 1 << SIDES.indexOf(side);
 export const opposite = (side: Side): Side =>
   (({ right: "left", down: "up", left: "right", up: "down" }) as const)[side];
 
-/** The partners that a word excludes; of a word of a sheet, those that it leaves. */
-export const partnersIn = (word: number): number => (word >>> PARTNERS) & ALL_PARTNERS;
+/** The partners that an entry excludes; of a state in a step, those that it leaves. */
+export const partnersIn = (state: number): number => (state >>> PARTNERS) & ALL_PARTNERS;
 
-export const withPartners = (word: number, partners: number): number =>
-  (word & DIGIT) | (partners << PARTNERS);
+export const withPartners = (state: number, partners: number): number =>
+  (state & DIGIT) | (partners << PARTNERS);
 
-/** A word without its notes. */
-export const entered = (word: number): number => (entryOf(word) === null ? word & ~DIGIT : word);
+/** A state without its notes. */
+export const entered = (state: number): number => (entryOf(state) === null ? state & ~DIGIT : state);
 
 export const sidesIn = (partners: number): Side[] => SIDES.filter((side) => partners & bitOf(side));
 

@@ -1,4 +1,4 @@
-/** What a cell's word means: one bit for white, one for black; none where nothing is known. */
+/** What a cell's state means: one bit for white, one for black; none where nothing is known. */
 import { BLACK, WHITE } from "../../solver/states/nonogram.ts";
 
 export { BLACK, WHITE };
@@ -6,11 +6,11 @@ export { BLACK, WHITE };
 export const EMPTY = 0;
 
 /** Whether the cell is black; null where it is not settled, be it untouched or able to be either. */
-export const blackOf = (word: number): boolean | null =>
-  word === BLACK ? true : word === WHITE ? false : null;
+export const blackOf = (state: number): boolean | null =>
+  state === BLACK ? true : state === WHITE ? false : null;
 
 /** The key of what a cell holds, in messages. */
-export const keyOf = (word: number): "empty" | "black" | "white" => {
-  const black = blackOf(word);
+export const keyOf = (state: number): "empty" | "black" | "white" => {
+  const black = blackOf(state);
   return black === null ? "empty" : black ? "black" : "white";
 };

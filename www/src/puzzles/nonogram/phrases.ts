@@ -10,7 +10,7 @@ import { type Board, boardOf, type Line, printed } from "./board.ts";
 import { cellsText } from "./cells.ts";
 import { type Colours, heldColours } from "./facts.ts";
 
-export class Words {
+export class Phrases {
   readonly t: Messages<NonogramMessages>["t"];
   readonly board: Board;
 

@@ -9,7 +9,7 @@ import { WIDTH } from "./board.ts";
 import type { Clue } from "./clues.ts";
 import { type Edge, type Facts, type Known, type Laid, type Moves, without } from "./facts.ts";
 
-export class Words {
+export class Phrases {
   readonly t: Messages<SudominokuMessages>["t"];
   readonly language: Language;
 

@@ -9,7 +9,7 @@ import { joinClauses, joinSentences } from "../shared.ts";
 import { type Board, boardOf, type Run } from "./board.ts";
 import { type Known, movesOf, type Rest, without } from "./facts.ts";
 
-export class Words {
+export class Phrases {
   readonly t: Messages<KakuroMessages>["t"];
   readonly board: Board;
   readonly language: Language;
