@@ -63,6 +63,12 @@ test("a link that cannot be read is read as the kind that it names", async ({ ga
   await expect(page.getByRole("dialog", { name: "Open a puzzle" })).toBeVisible();
   await expect(page.getByRole("dialog").getByRole("alert")).not.toBeEmpty();
   await expect(page.getByRole("dialog")).toContainText("webpbn");
+  // A reload is of what is shown, not of a text that was refused.
+  await expect(page).toHaveURL(/#nonogram$/);
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await game.ready();
+  await expect(page.getByRole("dialog")).toBeHidden();
 });
 
 test("all guesses that stand are framed where the search was sought", async ({ game }) => {

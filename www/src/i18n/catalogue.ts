@@ -35,6 +35,7 @@ type Compiled = Readonly<Record<string, string | ((values: unknown) => string)>>
 
 /** By catalogue: loads a language of it, once. */
 const catalogues: ((language: Language) => Promise<unknown>)[] = [];
+/** As modules are, messages are loaded once for all players of a page: in each language that one of them shows. */
 const wanted = new Set<Language>();
 
 /** The languages that catalogues were asked for in. */

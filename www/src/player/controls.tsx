@@ -49,6 +49,15 @@ export function Control({ icon, label, disabled = false, onClick }: ControlProps
   );
 }
 
+/** The button in the corner of a card that closes it. */
+export function CloseButton({ label, onClick }: { label: string; onClick(): void }): JSX.Element {
+  return (
+    <button type="button" class="round plain" aria-label={label} title={label} onClick={onClick}>
+      <LazyIcon name="close" />
+    </button>
+  );
+}
+
 interface ChoiceProps<T extends string | number> {
   label: string;
   options: readonly T[];

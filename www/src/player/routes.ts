@@ -71,6 +71,8 @@ async function showLinked(player: Player, wanted: Wanted, opening: Opening): Pro
     if (problem instanceof Superseded || problem instanceof PuzzleNotLoaded) throw problem;
     // The text is then read as a puzzle of the kind that is shown, to say what is wrong in it.
     if (game.value?.opened.puzzle !== wanted.puzzle) await goOn(player, opening, wanted.puzzle);
+    // The address names what is shown again: the refused text is where the page says what is wrong in it.
+    if (game.value) leaveLink(player, game.value.opened);
     if (problem instanceof Refused) refuse(player, wanted.link);
     else showError(problem);
     return false;

@@ -5,7 +5,7 @@ import type { Check, EntryConflict, Step } from "../../../solver/wire.ts";
 import { announcerOf } from "../../announcer.ts";
 import { cardActionsOf } from "../../cardActions.ts";
 import { cardsTextOf } from "../../cards.text.ts";
-import { Control, LazyIcon } from "../../controls.tsx";
+import { CloseButton, Control } from "../../controls.tsx";
 import { marksOf } from "../../marks.ts";
 import type { Player } from "../../player.ts";
 import { usePlayer } from "../../player.ts";
@@ -52,14 +52,7 @@ export function CheckCard({ check }: { check: CheckState }): JSX.Element | null 
         <h2 id={player.id("check-title")} class="grow check-title">
           {t("checkTitle")}
         </h2>
-        <button
-          type="button"
-          class="round plain"
-          aria-label={t("close")}
-          onClick={() => dispatch({ type: "checkClosed" })}
-        >
-          <LazyIcon name="close" />
-        </button>
+        <CloseButton label={t("close")} onClick={() => dispatch({ type: "checkClosed" })} />
       </div>
       {verdict && <p class="sentence">{verdict}</p>}
       {isBad && <Legend />}

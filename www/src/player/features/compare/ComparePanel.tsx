@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { announcerOf } from "../../announcer.ts";
-import { Choice, Control, LazyIcon } from "../../controls.tsx";
+import { Choice, CloseButton, Control, LazyIcon } from "../../controls.tsx";
 import { i18nOf } from "../../i18n.ts";
 import type { Player } from "../../player.ts";
 import { usePlayer } from "../../player.ts";
@@ -46,15 +46,7 @@ export function ComparePanel(): JSX.Element | null {
           <h2 id={player.id("compare-title")} class="grow">
             {t("compareTitle")}
           </h2>
-          <button
-            type="button"
-            class="round plain"
-            aria-label={t("closeCompare")}
-            title={t("closeCompare")}
-            onClick={close}
-          >
-            <LazyIcon name="close" />
-          </button>
+          <CloseButton label={t("closeCompare")} onClick={close} />
         </div>
         <Controls {...shown} />
       </section>

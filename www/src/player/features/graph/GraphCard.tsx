@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { ImplicationGraph } from "../../../solver/wire.ts";
-import { LazyIcon } from "../../controls.tsx";
+import { CloseButton } from "../../controls.tsx";
 import { usePlayer } from "../../player.ts";
 import { isLearning } from "../../search/choices.ts";
 import { graphOf } from "../../search/graph.ts";
@@ -51,7 +51,7 @@ export function GraphCard({ watch }: { watch: WatchState }): JSX.Element {
   const { close } = graphOf(player);
   const { playback } = watchingOf(player);
   const { t } = graphTextOf(player);
-  const words = watchTextOf(player);
+  const watchText = watchTextOf(player);
   const graph = useGraph(watch);
   const box = useRef<HTMLElement>(null);
   // In a narrow window it comes into sight, in the sheet alone: the page does not move.
@@ -66,24 +66,18 @@ export function GraphCard({ watch }: { watch: WatchState }): JSX.Element {
       aria-labelledby={player.id("graph-title")}
       aria-busy={graph === undefined}
     >
-      <h2 id={player.id("graph-title")}>
-        {t("title")}
-        <button
-          type="button"
-          class="plain"
-          aria-label={t("closeGraph")}
-          title={t("closeGraph")}
-          onClick={close}
-        >
-          <LazyIcon name="close" />
-        </button>
-      </h2>
+      <div class="row">
+        <h2 id={player.id("graph-title")} class="grow">
+          {t("title")}
+        </h2>
+        <CloseButton label={t("closeGraph")} onClick={close} />
+      </div>
       {graph === undefined && <p class="small">{t("loading")}</p>}
       {graph === null && (
         <p class="small row">
           <span class="grow">{t("none")}</span>
           <button type="button" onClick={() => void playback.toNext("conflict")}>
-            {words.t("next.conflict")}
+            {watchText.t("next.conflict")}
           </button>
         </p>
       )}

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
 import { cardsTextOf } from "../../cards.text.ts";
-import { LazyIcon } from "../../controls.tsx";
+import { CloseButton } from "../../controls.tsx";
 import type { Player } from "../../player.ts";
 import { usePlayer } from "../../player.ts";
 import { showCard } from "../../sight.ts";
@@ -33,14 +33,7 @@ export function HintCard({ hint }: { hint: HintState }): JSX.Element {
         <h2 id={player.id("hint-title")} class="grow">
           {titleOf(player, hint)}
         </h2>
-        <button
-          type="button"
-          class="round plain"
-          aria-label={t("closeHint")}
-          onClick={() => dispatch({ type: "hintClosed" })}
-        >
-          <LazyIcon name="close" />
-        </button>
+        <CloseButton label={t("closeHint")} onClick={() => dispatch({ type: "hintClosed" })} />
       </div>
       {/filled|full|pressed/.test(topic) || answer?.hint === "correct" ? (
         <NoCell topic={topic} />
