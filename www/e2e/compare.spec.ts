@@ -394,3 +394,21 @@ both("another puzzle ends it", async ({ game, page, two }) => {
   await expect(page.getByRole("grid")).toHaveCount(1);
   await expect.poll(() => page.workers().length).toBe(1);
 });
+
+both("what was watched of the puzzle before is not watched of the next one", async ({ game, page, two }) => {
+  await game.open(small.link);
+  await two.compare();
+  await expect.poll(() => page.evaluate(() => history.state?.watched ?? "")).toContain("&beside=");
+  // Remembered as the address changes, before the page knows of it.
+  await page.evaluate(() => {
+    const { state } = history;
+    location.hash = "#kakuro=2/2/n4334";
+    history.replaceState(state, "");
+  });
+  await expect(game.cell(2, 2)).toBeVisible();
+  await expect(two.table).toBeHidden();
+  await expect(page.getByRole("grid")).toHaveCount(1);
+  await game.expectTick(0);
+  await expect(two.table).toBeHidden();
+  await expect.poll(() => page.workers().length).toBe(1);
+});

@@ -35,10 +35,11 @@ export async function followLink(player: Player): Promise<void> {
   if (unnamed.isHere) unnamed.puzzle = shown ?? "";
   unnamed.isHere = !wanted;
   // Before another puzzle is shown: what is watched until then is remembered in this entry of the history, too.
-  const fragment: string = player.router.remembered ?? player.router.fragment;
+  const { fragment, remembered } = player.router;
   try {
     if (!wanted && shown !== unnamed.puzzle) await goOn(player, opening, unnamed.puzzle);
-    if (!wanted || (await showLinked(player, wanted, opening))) await followSearch(player, fragment);
+    if (!wanted || (await showLinked(player, wanted, opening)))
+      await followSearch(player, fragment, remembered);
   } catch (problem) {
     if (problem instanceof PuzzleNotLoaded && game.value) leaveLink(player, game.value.opened);
     showError(problem);
@@ -79,10 +80,13 @@ async function showLinked(player: Player, wanted: Wanted, opening: Opening): Pro
   }
 }
 
-/** Goes to the moment of a search that stands in the address behind the puzzle, or that was watched before a reload. */
-async function followSearch(player: Player, fragment: string): Promise<void> {
-  if (fragment.includes("&watch="))
-    await (await import("./search/follow.ts")).followPermalink(player, fragment);
+/** Goes to the moment of a search that was watched before a reload, or that stands in the address behind the puzzle. What
+ *  is remembered may be of the puzzle before: it was written just as the address changed. */
+async function followSearch(player: Player, fragment: string, remembered: string | null): Promise<void> {
+  const shown = storeOf(player).game.value?.opened;
+  const isOfShown = remembered !== null && readFragment(remembered)?.link === shown?.link;
+  const moment = isOfShown ? remembered : fragment;
+  if (moment.includes("&watch=")) await (await import("./search/follow.ts")).followPermalink(player, moment);
 }
 
 /** The game of a puzzle to go on with. As the page is opened: the game that was played last if it is of this puzzle,
