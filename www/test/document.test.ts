@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fromDocument, toDocument, toExport } from "../src/player/data/document.ts";
+import { fromDocument, toDocument } from "../src/player/data/document.ts";
+import { toExport } from "../src/player/data/export.ts";
 import { sensible } from "../src/player/data/settings.ts";
 import { type Game, newGame } from "../src/player/state.ts";
 import type { Opened } from "../src/solver/wire.ts";
@@ -59,7 +60,7 @@ describe("a saved game", () => {
       { history: [], at: 0 },
     ],
     ["more moves standing than there are", { at: 99 }, { at: 2 }],
-    ["a checkpoint for another board", { checkpoints: [{ name: "x", words: [1] }] }, { checkpoints: [] }],
+    ["a checkpoint for another board", { checkpoints: [{ name: "x", states: [1] }] }, { checkpoints: [] }],
     ["a clock that is none", { elapsed: "soon" }, { elapsed: 0 }],
   ])("with %s is read as far as it makes sense", (_, damage, expected) => {
     expect(fromDocument("a", { ...toDocument(game), ...damage })).toMatchObject(expected);
@@ -109,5 +110,4 @@ test("a document from before the page said states opens as it was saved", () => 
     opened: { puzzle: "kakuro", json: opened.json, link: "2/2/x", words: [], view: opened.view },
   };
   expect(fromDocument("a", saved)).toEqual(game);
-  expect(toDocument(game)).toMatchObject(saved);
 });

@@ -43,10 +43,9 @@ export function Header(): JSX.Element {
         type="button"
         class="round"
         aria-label={t("help")}
-        title={t("help")}
         onClick={() => dispatch({ type: "dialog", dialog: "help" })}
       >
-        <Icon name="help" />
+        ?
       </button>
     </header>
   );

@@ -12,7 +12,6 @@ const PATHS = {
   share: "M10 12V3M6.5 6 10 2.5 13.5 6M5 10H3.5v7.5h13V10H15",
   open: "M3 16V4h5l2 2h7v10z",
   plus: "M10 4v12M4 10h12",
-  help: "M7 7.5a3 3 0 1 1 4.5 2.6Q10 11 10 12.5m0 3v.5",
 } as const;
 
 export type IconName = keyof typeof PATHS;

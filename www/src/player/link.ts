@@ -32,9 +32,13 @@ export function linkTo(player: Player, { puzzle, link }: Opened): string {
   return player.router.addressOf(`${puzzle}=${link}`);
 }
 
-/** Takes a puzzle, or a kind of puzzle, that is no longer shown out of the address: a reload finds what is played now. */
-export function leaveLink({ router }: Player, { puzzle, link }: Opened): void {
+/** Whether the address names a puzzle, or a kind of puzzle, that is not this one. */
+export function leadsAway({ router }: Player, { puzzle, link }: Opened): boolean {
   const wanted = readFragment(router.fragment);
-  if (!wanted || (wanted.puzzle === puzzle && (wanted.link === "" || wanted.link === link))) return;
-  router.replace(`#${puzzle}`);
+  return wanted !== null && (wanted.puzzle !== puzzle || ![link, ""].includes(wanted.link));
+}
+
+/** Takes a puzzle, or a kind of puzzle, that is no longer shown out of the address: a reload finds what is played now. */
+export function leaveLink(player: Player, shown: Opened): void {
+  if (leadsAway(player, shown)) player.router.replace(`#${shown.puzzle}`);
 }

@@ -83,9 +83,8 @@ async function showLinked(player: Player, wanted: Wanted, opening: Opening): Pro
 /** Goes to the moment of a search that was watched before a reload, or that stands in the address behind the puzzle. What
  *  is remembered may be of the puzzle before: it was written just as the address changed. */
 async function followSearch(player: Player, fragment: string, remembered: string | null): Promise<void> {
-  const shown = storeOf(player).game.value?.opened;
-  const isOfShown = remembered !== null && readFragment(remembered)?.link === shown?.link;
-  const moment = isOfShown ? remembered : fragment;
+  const isOfShown = readFragment(remembered ?? "")?.link === storeOf(player).game.value?.opened.link;
+  const moment = (isOfShown && remembered) || fragment;
   if (moment.includes("&watch=")) await (await import("./search/follow.ts")).followPermalink(player, moment);
 }
 

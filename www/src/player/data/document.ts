@@ -2,36 +2,24 @@
 import type { Opened } from "../../solver/wire.ts";
 import type { Checkpoint, Game, Move, Origin } from "../state.ts";
 
-/** The whole game; `opened` lets the page show it before the solver has loaded. In a document the states of cells are
- *  `words`, as in every document since the first. */
+/** The whole game; `opened` lets the page show it before the solver has loaded. */
 export function toDocument(game: Game): Record<string, unknown> {
-  const { origin, solved } = game;
-  const { states, ...opened } = game.opened;
-  return {
-    ...(JSON.parse(opened.json) as Record<string, unknown>),
-    ...progressOf(game),
-    ...{ solved, origin, opened: { ...opened, words: states } },
-  };
+  const { opened, origin, solved } = game;
+  const puzzle = JSON.parse(opened.json) as Record<string, unknown>;
+  return { ...puzzle, ...progressOf(game), solved, origin, opened };
 }
 
-/** The part of a document that grows as the game is played. */
-export function progressOf(game: Game): Record<string, unknown> {
-  const { states, history, at, elapsed, hints } = game;
-  const checkpoints = game.checkpoints.map(toSaved);
+/** The part of a document that grows as the game is played. The states of cells are `words` there, as in the puzzle's
+ *  own JSON. */
+export function progressOf({
+  states,
+  history,
+  at,
+  checkpoints,
+  elapsed,
+  hints,
+}: Game): Record<string, unknown> {
   return { words: Array.from(states), history, at, checkpoints, elapsed, hints };
-}
-
-export const toSaved = ({ name, states }: Checkpoint): Record<string, unknown> => ({ name, words: states });
-
-/** The document to hand out: what another page needs, and nothing of how ours shows it. Without entries it is the
- *  puzzle alone: what was entered, and when, would give the solution away. */
-export function toExport(game: Game, withEntries: boolean): string {
-  if (withEntries) {
-    const { opened: _shown, ...document } = toDocument(game);
-    return `${JSON.stringify(document)}\n`;
-  }
-  const { words: _entered, ...puzzle } = JSON.parse(game.opened.json) as Record<string, unknown>;
-  return `${JSON.stringify(puzzle)}\n`;
 }
 
 /** The game of a document, as far as it makes sense; null where it is none. `opened` if the solver has just read it. */
@@ -86,15 +74,16 @@ export function isMove(value: unknown, cells: number): value is Move {
 
 export function checkpointsOf(value: unknown, cells: number): Checkpoint[] {
   if (!Array.isArray(value)) return [];
-  return value.filter(isRecord).flatMap(({ name, words }) => {
-    const states = statesOf(words, cells);
-    return typeof name === "string" && states ? [{ name, states }] : [];
+  return value.filter(isRecord).flatMap(({ name, words, states = words }) => {
+    const known = statesOf(states, cells);
+    return typeof name === "string" && known ? { name, states: known } : [];
   });
 }
 
+/** In games from before, the states of a checkpoint and of what was opened are `words`, too. */
 function openedOf(value: unknown): Opened | null {
-  if (!isRecord(value) || !Array.isArray(value.words)) return null;
-  const { words: states, ...rest } = value;
+  if (!isRecord(value)) return null;
+  const { words, states = words, ...rest } = value;
   const opened = { ...rest, states };
   return isOpened(opened) ? opened : null;
 }
@@ -104,6 +93,7 @@ function isOpened(value: Record<string, unknown>): value is Record<string, unkno
     typeof value.puzzle === "string" &&
     typeof value.json === "string" &&
     typeof value.link === "string" &&
+    Array.isArray(value.states) &&
     isRecord(value.view) &&
     isCount(value.view.width) &&
     isCount(value.view.height) &&

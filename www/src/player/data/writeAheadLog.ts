@@ -4,7 +4,7 @@
 import type { KeyValueStorage } from "../host.ts";
 import { moveTo } from "../reduce.ts";
 import type { Game } from "../state.ts";
-import { checkpointsOf, isCount, isMove, toSaved } from "./document.ts";
+import { checkpointsOf, isCount, isMove } from "./document.ts";
 
 const keyOf = (id: string): string => `gridstep.journal.${id}`;
 
@@ -21,7 +21,7 @@ export class WriteAheadLog {
     const moves = game.history.slice(from);
     const { at, hints, elapsed } = game;
     // A large board's are long: only where they are news.
-    const checkpoints = game.checkpoints === base.checkpoints ? undefined : game.checkpoints.map(toSaved);
+    const checkpoints = game.checkpoints === base.checkpoints ? undefined : game.checkpoints;
     const isSame = base.at === at && base.hints === hints && base.elapsed === elapsed;
     if (moves.length === 0 && isSame && !checkpoints) {
       this.forget(game.id);

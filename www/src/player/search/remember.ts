@@ -1,6 +1,6 @@
 /** What is watched stands in the entry of the browser's history, so that a reload leads back to it: an address that the
  *  player did not choose is not shown. */
-import { readFragment } from "../link.ts";
+import { leadsAway } from "../link.ts";
 import type { Player } from "../player.ts";
 import { storeOf } from "../store.ts";
 import { type Permalink, writePermalink } from "./permalink.ts";
@@ -27,14 +27,6 @@ function fragment(player: Player): string | null {
   return `#${opened.puzzle}=${opened.link}${writePermalink({ ...watch.value, ...besideIt(player) })}`;
 }
 
-/** Whether the address names another puzzle, which opens next: this entry of the history is that one's. */
-function isLeaving(player: Player): boolean {
-  const wanted = readFragment(player.router.fragment);
-  const shown = storeOf(player).game.value?.opened;
-  if (!wanted || !shown) return false;
-  return wanted.puzzle !== shown.puzzle || (wanted.link !== "" && wanted.link !== shown.link);
-}
-
 export function rememberWatched(player: Player): void {
   const { compare, game, isWatching, watch } = storeOf(player);
 
@@ -46,7 +38,8 @@ export function rememberWatched(player: Player): void {
     isWaiting = true;
     setTimeout(() => {
       isWaiting = false;
-      if (isLeaving(player)) return;
+      // The entry of the history is then that of the puzzle which opens next.
+      if (game.value && leadsAway(player, game.value.opened)) return;
       const watched = fragment(player);
       if (player.router.remembered !== watched) player.router.remember(watched);
     }, EVERY_MS);

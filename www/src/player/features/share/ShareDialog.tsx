@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { CopyButton } from "../../CopyButton.tsx";
 import { Choice } from "../../controls.tsx";
 import { Dialog } from "../../Dialog.tsx";
-import { toExport } from "../../data/document.ts";
+import { toExport } from "../../data/export.ts";
 import { dialogsTextOf } from "../../dialogs.text.ts";
 import { linkTo } from "../../link.ts";
 import type { Player } from "../../player.ts";
