@@ -79,9 +79,9 @@ test("the ground of a step is what was known before it, never what it concludes"
   await board.climbTo("Why");
   const said = board.hint.locator(".sentence").last();
   await expect(said).toHaveText(
-    /^Only one piece can still cover row 1, column 1\. Known: no piece lies on .* So a piece lies on /,
+    /^Only one piece can still cover row 1, column 1\. Based on: no piece covers .* together\. So a piece lies on /,
   );
-  await expect(said).not.toContainText("Known: a piece lies");
+  await expect(said).not.toContainText("Based on: a piece lies");
   // The numbers in the cells have a legend.
   await expect(board.hint.locator(".legend")).toContainText("grey number: pieces that still fit there");
 });

@@ -49,7 +49,7 @@ test("a wrong cell is explained step by step, to the line that cannot be met", a
   const next = card.getByRole("button", { name: "Next" });
   while (await next.isEnabled()) await game.press(next);
   await expect(card.locator(".sentence").last()).toContainText(
-    /Known: column 5, rows 1 and 3 are black\. So no arrangement of 2 fits into column 5\./,
+    /Based on: column 5, rows 1 and 3 are black\. So no arrangement of 2 fits into column 5\./,
   );
   await expect(game.cell(1, 5)).toHaveAccessibleName(/, black,/);
   await expect(game.cell(3, 5)).toHaveAccessibleName(/, black by an earlier step,/);

@@ -16,7 +16,7 @@ test("a reason names and lights the cells that it rests on", async ({ game }) =>
   await hintFor(game, 5, 1);
   await game.climbTo("Why");
   await expect(sentenceOf(game)).toHaveText(
-    "Column 1 (2) has all of its 2 black cells. Known: column 1, rows 2 and 3 are black. So column 1, rows 4 and 5 are white.",
+    "Column 1 (2) has all of its 2 black cells. Based on: column 1, rows 2 and 3 are black. So column 1, rows 4 and 5 are white.",
   );
   await expect(game.cell(2, 1)).toHaveAccessibleName(/, black, (why|evidence)/);
   await expect(game.cell(5, 1)).toHaveAccessibleName(/conclusion/);
@@ -54,7 +54,7 @@ test("a step is shown on the board that the steps before it lead to, which is no
   await expect(preview).toHaveCount(0);
   const next = game.hint.getByRole("button", { name: "Next" });
   while (await next.isEnabled()) await game.press(next);
-  await expect(sentenceOf(game)).toContainText("Known: column 1, rows 2 and 3 are black.");
+  await expect(sentenceOf(game)).toContainText("Based on: column 1, rows 2 and 3 are black.");
   await expect(game.cell(2, 1), "this one is the player's").toHaveAccessibleName(/, black, evidence$/);
   await expect(game.cell(3, 1)).toHaveAccessibleName(/, black by an earlier step, evidence$/);
   await expect(game.hint).toContainText("pale: by earlier steps");

@@ -111,16 +111,16 @@ describe("rules of thumb", () => {
       "A piece lies on row 2, columns 2 and 3 and row 3, column 2.",
     );
     expect(why("cut-off")).toBe(
-      "A piece on row 2, columns 2 and 3 and row 3, column 2 would cut off 2 cells: row 1, columns 1 and 2. Pieces take three each, and 2 would be left over, so no piece lies on row 2, columns 2 and 3 and row 3, column 2.",
+      "A piece on row 2, columns 2 and 3 and row 3, column 2 would cut off 2 cells: row 1, columns 1 and 2. Pieces take three each, and 2 would be left over, so that piece is ruled out.",
     );
     expect(why("contradiction")).toBe(
-      "Assume a piece on row 2, columns 2 and 3 and row 3, column 2. After 1 step, no piece can cover row 1, column 1, so no piece lies on row 2, columns 2 and 3 and row 3, column 2.",
+      "Assume a piece on row 2, columns 2 and 3 and row 3, column 2. After 1 step, no piece can cover row 1, column 1, so that piece is ruled out.",
     );
     expect(why("lone-cell", ko)).toBe(
-      "1행 2, 3열, 2행 2열에 조각을 놓으면 1행 1열을 덮을 조각이 없어져요. 따라서 2행 2, 3열, 3행 2열에는 조각이 놓이지 않아요.",
+      "1행 2, 3열, 2행 2열에 조각을 놓으면 1행 1열을 덮을 조각이 없어져요. 따라서 2행 2, 3열, 3행 2열을 함께 덮는 조각은 없어요.",
     );
     expect(why("corner")).toMatch(
-      /^The piece on row 1, column 1 uses three of the four cells .*, and any other piece can use at most one of them, so no piece lies on /,
+      /^The piece on row 1, column 1 uses three of the four cells .*, so no piece covers .* together\.$/,
     );
   });
 
@@ -147,11 +147,11 @@ describe("rules of thumb", () => {
     ];
     const rests = step(
       "lone-cell",
-      { cell: { type: "cell", value: 3 }, cells: cells(2, 6, 7) },
+      { cell: { type: "cell", value: 3 }, cells: cells(5, 6, 9) },
       { premises: because },
     );
     expect(en.step(rests, "why", opened)).toBe(
-      "With a piece on row 1, column 3 and row 2, columns 3 and 4, no piece could cover row 1, column 4. Known: a piece lies on row 1, columns 1 and 2 and row 2, column 1; no piece lies on row 2, column 3 and row 3, columns 2 and 3. So no piece lies on row 2, columns 2 and 3 and row 3, column 2.",
+      "With a piece on row 2, columns 2 and 3 and row 3, column 2, no piece could cover row 1, column 4. Based on: a piece lies on row 1, columns 1 and 2 and row 2, column 1; no piece covers row 2, column 3 and row 3, columns 2 and 3 together. So that piece is ruled out.",
     );
     expect(ko.step(rests, "why", opened)).toContain(" 근거: 1행 1, 2열, 2행 1열에 조각이 놓임; 2행 3열,");
   });
@@ -162,7 +162,7 @@ describe("rules of thumb", () => {
     const corner: Arg = { type: "cell", value: 0 };
     const lays = step("only-piece", { cell: corner, cells: cells(0, 1, 4) }, { premises: because });
     expect(en.step(lays, "why", opened)).toBe(
-      "Only one piece can still cover row 1, column 1. Known: no piece lies on row 1, column 1 and row 2, columns 1 and 2; no piece lies on row 1, columns 1 and 2 and row 2, column 2. So a piece lies on row 2, columns 2 and 3 and row 3, column 3.",
+      "Only one piece can still cover row 1, column 1. Based on: no piece covers row 1, column 1 and row 2, columns 1 and 2 together; no piece covers row 1, columns 1 and 2 and row 2, column 2 together. So a piece lies on row 2, columns 2 and 3 and row 3, column 3.",
     );
   });
 
@@ -171,7 +171,7 @@ describe("rules of thumb", () => {
     const corner: Arg = { type: "cell", value: 0 };
     const said = step("lone-cell", { cell: corner, cells: cells(1, 2, 5) }, { premises: because });
     expect(en.step(said, "why", opened)).toMatch(
-      / This follows from \d+ pieces ruled out before, at the highlighted cells\. So no piece lies on .*\.$/,
+      / Based on \d+ pieces ruled out \(highlighted\)\. So no piece covers .* together\.$/,
     );
     expect(ko.step(said, "why", opened)).toMatch(/ 근거: 표시된 칸의 이미 제외한 조각 \d+개\. 따라서 .*$/);
   });
@@ -202,7 +202,7 @@ describe("rules of thumb", () => {
 
   test("pieces that a step rules out are named", () => {
     expect(en.step(steps["cut-off"], "move", opened)).toBe(
-      "No piece lies on row 2, columns 2 and 3 and row 3, column 2.",
+      "No piece covers row 2, columns 2 and 3 and row 3, column 2 together.",
     );
   });
 });
@@ -238,10 +238,10 @@ describe("searches", () => {
     const rule = STEPS.indexOf("cut-off") + 1;
     const cut = event("narrow", { cell: 5, rule, from: 0xfff, to: 0xfff & ~(1 << 2) });
     expect(said(cut)).toBe(
-      "No piece lies on row 2, columns 2 and 3 and row 3, column 2: it would cut off an area that is not a multiple of three.",
+      "It would cut off an area that is not a multiple of three, so no piece covers row 2, columns 2 and 3 and row 3, column 2 together.",
     );
     expect(said(cut, ko)).toMatch(
-      /^2행 2, 3열, 3행 2열에는 조각이 놓이지 않아요\. 3으로 나누어떨어지지 않는/,
+      /^3으로 나누어떨어지지 않는 영역이 잘려 나가니, 2행 2, 3열, 3행 2열을 함께 덮는 조각은 없어요\.$/,
     );
   });
 
@@ -288,7 +288,7 @@ describe("searches", () => {
   test("what a dead end taught is told", () => {
     const fact = (one: number, way: number) => event("learned", { cell: one, from: filled(way) });
     expect(en.learned([fact(5, 2)], 1, opened)).toBe(
-      "Learned: no piece lies on row 2, columns 2 and 3 and row 3, column 2. The last guess is undone.",
+      "Learned: no piece covers row 2, columns 2 and 3 and row 3, column 2 together. The last guess is undone.",
     );
     expect(ko.learned([fact(5, 2), fact(0, 2)], 2, opened)).toMatch(/마지막 가정 2개를 되돌려요/);
   });

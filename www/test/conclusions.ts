@@ -1,6 +1,7 @@
 /** Reads the conclusion of a hint's sentence back: what it says of which cells, and that this is what the step does. */
 import { SIDES } from "../src/board/marks.ts";
 import type { Language } from "../src/i18n/language.ts";
+import { cellsOf as argumentOf } from "../src/puzzles/args.ts";
 import { boardOf } from "../src/puzzles/boardcover/board.ts";
 import { waysIn } from "../src/puzzles/boardcover/cellState.ts";
 import { cellsOf, pieceAt } from "../src/puzzles/boardcover/piece.ts";
@@ -69,17 +70,33 @@ const PIECES: Forms = [
   [
     "gone",
     {
-      en: /^no piece lies on (.+)$/,
-      ko: /^(.+)에는 조각이 놓이지 않아요\.$/,
-      ja: /^(.+)にピースはありません。$/,
+      en: /^no piece covers (.+) together$/,
+      ko: /^(.+)[을를] 함께 덮는 조각은 없어요\.$/,
+      ja: /^(.+)をまとめて覆うピースはありません。$/,
     },
   ],
   [
-    "goneCount",
+    "corner",
     {
-      en: /^()(\d+) pieces around .+ cannot be laid$/,
-      ko: /^() ?.+ 둘레의 조각 (\d+)개는 놓일 수 없어요\.$/,
-      ja: /^().+のまわりのピース(\d+)個は置けません。$/,
+      en: /^no other piece covers two of them$/,
+      ko: /^다른 조각은 그 가운데 두 칸을 덮지 못해요\.$/,
+      ja: /^ほかのピースはそのうち2マスを覆えません。$/,
+    },
+  ],
+  [
+    "piece",
+    {
+      en: /^that piece is ruled out$/,
+      ko: /^그 조각은 놓일 수 없어요\.$/,
+      ja: /^そのピースは置けません。$/,
+    },
+  ],
+  [
+    "block",
+    {
+      en: /^no piece crosses their border$/,
+      ko: /^그 경계에 걸치는 조각은 없어요\.$/,
+      ja: /^その境界をまたぐピースはありません。$/,
     },
   ],
 ];
@@ -315,8 +332,21 @@ function misreadPieces(all: readonly Read[], step: Step, opened: Opened): string
     all
       .filter((one) => one.kind === kind)
       .map(({ cells }) => [...cellsNamed(cells, board.width)].sort((a, b) => a - b).join());
-  const count = all.find(({ kind }) => kind === "goneCount")?.digits[0];
-  if (count !== undefined) return count === out.size ? [] : [`counts ${count} of ${out.size} pieces`];
+  if (all.some(({ kind }) => kind === "piece")) {
+    const cells = [...argumentOf(step.args, "cells")].sort((a, b) => a - b).join();
+    return out.size === 1 && out.has(cells) ? [] : [`rules out ${cells}, not ${[...out].join(" | ")}`];
+  }
+  const several = all.find(({ kind }) => kind === "corner" || kind === "block")?.kind;
+  if (several) {
+    const [cells, [cell = -1]] = [argumentOf(step.args, "cells"), argumentOf(step.args, "cell")];
+    const isMeant = (piece: string) => {
+      const own = piece.split(",").map(Number);
+      const within = own.filter((one) => cells.includes(one)).length;
+      return several === "corner" ? 2 <= within && !own.includes(cell) : 0 < within && within < 3;
+    };
+    const others = [...out].filter((piece) => !isMeant(piece));
+    return others.length === 0 ? [] : [`does not rule out ${others.join(" | ")}`];
+  }
   const [is, isNot] = [named("laid"), named("gone")];
   if (0 < is.length)
     return is.length === 1 && laid.has(is[0] ?? "") ? [] : [`lays ${is}, not ${[...laid].join(" | ")}`];

@@ -282,19 +282,19 @@ describe("what the sentences sound like", () => {
 
   test("English", () => {
     expect(said("last-cell", "en")).toMatchInlineSnapshot(
-      `"Only row 2, column 2 is empty in the 11 across: 11 - 3 - 7 = 1. Known: row 2, column 3 is 7; row 2, column 4 is 3. So row 2, column 2 is 1."`,
+      `"Only row 2, column 2 is empty in the 11 across: 11 - 3 - 7 = 1. Based on: row 2, column 3 is 7; row 2, column 4 is 3. So row 2, column 2 is 1."`,
     );
     expect(said("lone-sum", "en", 1)).toMatchInlineSnapshot(
-      `"The 17 left in 2 cells of the 20 can only be made as 8+9. Known: row 3, column 4 is 3. So row 2, column 2 is 1."`,
+      `"The 17 left in 2 cells of the 20 can only be made as 8+9. Based on: row 3, column 4 is 3. So row 2, column 2 is 1."`,
     );
     expect(said("crossing", "en")).toMatchInlineSnapshot(
-      `"Across, the 8 left in 2 cells of the 11 can only use 1, 2, 6 and 7; down, 4 in 2 cells can only use 1 and 3. Where they cross, only 1 fits both. Known: row 2, column 4 and row 3, column 2 are 3. So row 2, column 2 is 1."`,
+      `"Across, the 8 left in 2 cells of the 11 can only use 1, 2, 6 and 7; down, 4 in 2 cells can only use 1 and 3. Where they cross, only 1 fits both. Based on: row 2, column 4 and row 3, column 2 are 3. So row 2, column 2 is 1."`,
     );
     expect(said("needed-digit", "en")).toMatchInlineSnapshot(
-      `"However 11 in 3 cells is made (1+2+8, 1+3+7 or 1+4+6), it needs 1, and only row 2, column 2 can hold it. Known: row 2, column 3 can only be 6, 7, 8 or 9; row 2, column 4 can only be 2 or 3. So row 2, column 2 is 1."`,
+      `"However 11 in 3 cells is made (1+2+8, 1+3+7 or 1+4+6), it needs 1, and only row 2, column 2 can hold it. Based on: row 2, column 3 can only be 6, 7, 8 or 9; row 2, column 4 can only be 2 or 3. So row 2, column 2 is 1."`,
     );
     expect(said("area-sum", "en")).toMatchInlineSnapshot(
-      `"11+20 = 31 across and 4+16 = 20 down cover the same cells, except 1 cell with 9 (down) and row 2, column 4 (across). The difference leaves 2 there. Known: row 3, column 4 is 9. So row 2, column 4 is 2."`,
+      `"11+20 = 31 across and 4+16 = 20 down cover the same cells, except 1 cell with 9 (down) and row 2, column 4 (across). The difference leaves 2 there. Based on: row 3, column 4 is 9. So row 2, column 4 is 2."`,
     );
     expect(said("contradiction", "en")).toMatchInlineSnapshot(
       `"Assume that row 2, column 2 is 3. After 1 step, the 20 across from row 3, column 2 can no longer be filled, so row 2, column 2 is 1."`,

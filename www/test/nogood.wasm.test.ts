@@ -112,7 +112,7 @@ const CASES: Record<string, Case> = {
     puzzle: boardcover,
     engines: ["fast", "fewest"],
     size: [8, 8],
-    clause: new RegExp(`(?:a|no) piece lies on ${PLACE}(?: and ${PLACE})?`, "gi"),
+    clause: new RegExp(`(?:a piece lies on|no piece covers) ${PLACE}(?: and ${PLACE})?`, "gi"),
     read(clause, opened) {
       const cells = [...cellsNamed(clause, opened.view.width)].sort((one, other) => one - other);
       const [is, board] = [/^a /i.test(clause), boardOf(opened)];
@@ -178,6 +178,12 @@ describe.each(Object.entries(CASES))("%s", (name, one) => {
         const settled = premises.flatMap(({ settles }) => settles);
         // Premises that speak of the same cell twice could never hold.
         expect(new Set(settled).size, said).toBe(settled.length);
+        // A premise excludes what it overlaps, so that is no alternative.
+        for (const { settles } of conclusions)
+          expect(
+            settles.some((cell) => settled.includes(cell)),
+            said,
+          ).toBe(false);
         if (!isWhole) continue;
         const sum = [...premises, ...conclusions].reduce((before, { facts: count }) => before + count, 0);
         expect(sum, said).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ const DIGITS = 0x3fe;
 /** By language: where the facts stand, which words say that a cell is none of some digits, and which that cells hold
  *  digits one after another. */
 const SAID: Record<Language, { facts: RegExp; not: RegExp; inTurn: RegExp; lit: RegExp }> = {
-  en: { facts: /Known: (.*?)\.(?: So |$)/, not: /\bnot\b/, inTurn: /in turn/, lit: /highlighted/ },
+  en: { facts: /Based on: (.*?)\.(?: So |$)/, not: /\bnot\b/, inTurn: /in turn/, lit: /highlighted/ },
   ko: { facts: /근거: (.*?)\.(?: 따라서|$)/, not: /올 수 없음/, inTurn: /차례로/, lit: /표시된/ },
   ja: { facts: /根拠：(.*?)。(?:したがって|$)/, not: /ではない/, inTurn: /順に/, lit: /強調した/ },
 };

@@ -369,8 +369,8 @@ test("a chain is told by its ends, and link by link", () => {
   );
   expect(chained.map((link) => en.step(link, "why", opened))).toEqual([
     "We assume that row 5, column 5 is 1, so row 5, column 1 cannot be 1.",
-    "In column 1, only row 4, column 1 can hold 1. Known: row 1, column 1 is 5. So row 4, column 2 cannot be 4.",
-    "Only 5 and 6 are left for row 4, column 2. Known: row 4, column 2 can only be 4, 5 or 6. So row 5, column 5 cannot be 1.",
+    "In column 1, only row 4, column 1 can hold 1. Based on: row 1, column 1 is 5. So row 4, column 2 cannot be 4.",
+    "Only 5 and 6 are left for row 4, column 2. Based on: row 4, column 2 can only be 4, 5 or 6. So row 5, column 5 cannot be 1.",
   ]);
   expect(chained.map((link) => ko.step(link, "why", opened))).toEqual([
     "5행 5열이 1이라고 가정해요. 따라서 5행 1열에는 1이 올 수 없어요.",

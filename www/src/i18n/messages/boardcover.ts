@@ -59,7 +59,11 @@ export interface BoardcoverMessages {
   "basis.goneCount": (values: { count: number }) => string;
   "move.laid": (values: { cells: string | number | boolean }) => string;
   "move.gone": (values: { cells: string | number | boolean }) => string;
-  "move.count": (values: { count: number; cell: string | number | boolean }) => string;
+  "move.corner": (values: { cell: string | number | boolean; cells: string | number | boolean }) => string;
+  "move.block": (values: { cells: string | number | boolean }) => string;
+  "so.corner": string;
+  "so.block": string;
+  "so.piece": string;
   "move.conflict": string;
   "why.only-piece": (values: { cell: string | number | boolean }) => string;
   "why.corner": (values: { cell: string | number | boolean; cells: string | number | boolean }) => string;

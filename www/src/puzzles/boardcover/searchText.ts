@@ -5,22 +5,28 @@ import { type Nogood, nogoodOf } from "../nogood.ts";
 import { grouped } from "./count.ts";
 import { type Happening, happeningOf, piecesIn, talliesOf } from "./facts.ts";
 import type { Phrases } from "./phrases.ts";
+import { cellsOf } from "./piece.ts";
 
 /** What an event does, and why. */
 export const happened = (event: WatchedEvent, opened: Opened, phrases: Phrases): string =>
   phrases.join(sentence(happeningOf(event, opened), phrases)) || tallied([event], phrases);
 
-/** What a conflict taught. */
-export const learned = (events: readonly WatchedEvent[], opened: Opened, phrases: Phrases): Nogood =>
-  nogoodOf(
-    events.flatMap((event) => {
-      const [piece] = phrases.places(piecesIn([event], opened));
-      if (piece === undefined) return [];
-      const is = event.from !== 0;
+/** What a conflict taught. A piece that lies excludes all that overlap it: that these do not lie is not said again. */
+export function learned(events: readonly WatchedEvent[], opened: Opened, phrases: Phrases): Nogood {
+  const literals = events.flatMap((event) => {
+    const [piece] = piecesIn([event], opened);
+    return piece ? [{ is: event.from !== 0, piece, cells: cellsOf(phrases.board, piece) }] : [];
+  });
+  const covered = new Set(literals.filter(({ is }) => is).flatMap(({ cells }) => cells));
+  const needed = literals.filter(({ is, cells }) => is || !cells.some((cell) => covered.has(cell)));
+  return nogoodOf(
+    needed.map(({ is, piece: one }) => {
+      const [piece = ""] = phrases.places([one]);
       const [lies, gone] = [phrases.t("fact.lies", { piece }), phrases.t("fact.gone", { piece })];
-      return [is ? { is, fact: lies, contrary: gone } : { is, fact: gone, contrary: lies }];
+      return is ? { is, fact: lies, contrary: gone } : { is, fact: gone, contrary: lies };
     }),
   );
+}
 
 /** How far a sweep has come; nothing, where no event says so. */
 export function tallied(events: readonly WatchedEvent[], phrases: Phrases): string {

@@ -1,7 +1,7 @@
 /** Why a technique holds and what it does. */
 import type { Step } from "../../solver/wire.ts";
 import { cellsOf } from "../args.ts";
-import { also, basisOf, concluded, conclusionsOf, type Outcome, reasoned } from "../conclusion.ts";
+import { basisOf, concluded, conclusionsOf, type Outcome, reasoned } from "../conclusion.ts";
 import type { TechniqueKey } from "./facts.ts";
 import { FEW, type Phrases } from "./phrases.ts";
 import { StepReader } from "./stepReader.ts";
@@ -71,36 +71,48 @@ export function why(rule: TechniqueKey, step: Step, phrases: Phrases): string {
   const bases = [
     () => basisOf(facts, phrases.language),
     () => (counted.length === 0 ? "" : t("basis.lit", { facts: counted })),
-    () => "",
   ];
   const premises = bases.map((basis) => () => ({
     reason: isBroken ? "" : reasons[rule](it),
     basis: basis(),
   }));
-  const conclusions = isBroken ? [() => reasons[rule](it)] : conclusionsOf(outcomes(it), phrases.language);
+  const conclusions = isBroken
+    ? [() => reasons[rule](it)]
+    : conclusionsOf(outcomes(it, true), phrases.language);
   return reasoned(premises, conclusions, phrases.language);
 }
 
-/** What becomes of pieces: those that are ruled out are counted, where they are many. */
-function outcomes({ phrases, step, moved }: StepReader): Outcome[] {
+/** What becomes of pieces. After the reason, which names the cells, those that are ruled out are "that piece" or those
+ *  of the technique's idea; alone, each is named. */
+function outcomes(it: StepReader, isAfterReason: boolean): Outcome[] {
+  const { phrases, step, moved } = it;
   const { t } = phrases;
-  const laid = phrases.places(moved.laid).map((cells): Outcome => {
-    const full = () => t("move.laid", { cells });
-    return { cells: 3, full, brief: full };
-  });
-  const [first, ...others] = phrases.places(moved.gone).map((cells) => t("move.gone", { cells }));
-  if (first === undefined) return laid;
-  const cell = phrases.at(step.effects[0]?.cell ?? 0);
-  const full = () => others.reduce((text, second) => also(text, second, phrases.language), first);
-  const brief = () => (others.length === 0 ? first : t("move.count", { count: moved.gone.length, cell }));
-  return [...laid, { cells: step.effects.length, full, brief }];
+  const laid = phrases.places(moved.laid).map((cells) => t("move.laid", { cells }));
+  const [gone = "", ...others] = phrases.places(moved.gone);
+  const ruledOut = () => {
+    if (0 < others.length) return isAfterReason ? severalOf(it) : severalNamed(it);
+    const isNamed = phrases.all(it.cells("cells")) === gone && step.technique !== "corner";
+    return isAfterReason && isNamed ? t("so.piece") : t("move.gone", { cells: gone });
+  };
+  return [...laid.map((text) => () => text), ...(gone === "" ? [] : [ruledOut])].map((full) => ({
+    ...{ cells: step.effects.length, full, brief: full },
+  }));
 }
+
+/** Only two techniques rule out several pieces at once. */
+const severalOf = ({ t, step }: StepReader): string =>
+  step.technique === "corner" ? t("so.corner") : t("so.block");
+
+const severalNamed = (it: StepReader): string =>
+  it.step.technique === "corner"
+    ? it.t("move.corner", { cell: it.at("cell"), cells: it.at("cells") })
+    : it.t("move.block", { cells: it.at("cells") });
 
 /** What to do. */
 export function move(rule: TechniqueKey, step: Step, phrases: Phrases): string {
   if (rule.startsWith("broken-")) return phrases.t("move.conflict");
   return concluded(
-    conclusionsOf(outcomes(new StepReader(step, phrases)), phrases.language),
+    conclusionsOf(outcomes(new StepReader(step, phrases), false), phrases.language),
     phrases.language,
   );
 }
