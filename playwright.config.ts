@@ -28,7 +28,8 @@ if (process.getuid?.() === 0) args.push("--no-sandbox");
 export default defineConfig({
   testDir: "www/e2e",
   outputDir: "test-results",
-  workers: 2,
+  // A test waits more than it computes: three at a time keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   // Conditions are met in a fraction of this; a machine with more to do than two tests takes longer.
   timeout: 60_000,
