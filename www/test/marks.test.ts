@@ -5,7 +5,6 @@ import { hintPreviewOf } from "../src/player/hintPreview.ts";
 import { marksOf } from "../src/player/marks.ts";
 import { storeOf } from "../src/player/store.ts";
 import { filled } from "../src/puzzles/digits.ts";
-import { loadPuzzle } from "../src/puzzles/index.ts";
 import type { WatchedEvent } from "../src/solver/events.ts";
 import { kakuro } from "./kakuro.ts";
 import { testPlayer } from "./player.ts";
@@ -27,7 +26,8 @@ beforeAll(async () => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
   const player = testPlayer();
   store = storeOf(player);
-  await loadPuzzle("kakuro");
+  await store.showKind("kakuro");
+  await store.loadShownMessages();
   ({ marks } = marksOf(player));
   ({ hintPreview } = hintPreviewOf(player));
 });
@@ -125,7 +125,8 @@ describe("what a check found", () => {
 });
 
 describe("what earlier steps concluded", () => {
-  const step = (cell: number, to: number) => ({ effects: [{ cell, from: 0b11_1111_1110, to }] }) as never;
+  const step = (cell: number, to: number) =>
+    ({ effects: [{ cell, from: 0b11_1111_1110, to }], premises: [], clues: [] }) as never;
   const steps = [step(7, 0b110), step(6, 0b10), step(7, 0b100), step(8, 0b1000)];
   const states = new Uint32Array(12);
   const show = (shown: object) => {
@@ -168,9 +169,21 @@ describe("what earlier steps concluded", () => {
 
   test("is shown with the steps of a conflict", () => {
     const check = (step: number | null) => ({
-      check: { found: { conflicts: [{ steps }] }, conflict: 0, step },
+      check: { found: { wrong: [], conflicts: [{ cells: [8], beside: [], steps }] }, conflict: 0, step },
     });
     expect(show(check(null))).toEqual([]);
     expect(show(check(2)).map(([cell]) => cell)).toEqual([7, 6]);
+    // An entry that a step rules out is set aside from that step on.
+    states[6] = filled(9);
+    expect(show(check(0))).toEqual([]);
+    expect(show(check(1))).toEqual([
+      [6, 0],
+      [7, 0b110],
+    ]);
+    expect(show(check(2))).toEqual([
+      [6, filled(1)],
+      [7, 0b100],
+    ]);
+    states.fill(0);
   });
 });

@@ -208,6 +208,10 @@ export interface PuzzleText {
   source(source: Source, opened: Opened): string;
   /** Entries that cannot stand together, and what they lead to. */
   conflict(conflict: EntryConflict, states: ArrayLike<number>, opened: Opened): string;
+  /** Entries by what they hold, nouns: "7 in row 3, column 4". */
+  entries(cells: readonly number[], states: ArrayLike<number>, opened: Opened): readonly string[];
+  /** Whether an entry is ruled out by what a step leaves of its cell; where they share no bit, if left out. */
+  isAgainst?(entry: number, left: number): boolean;
   /** A rule of the puzzle that is broken. */
   fault(
     fault: { kind: string; clue: number; cells: readonly number[] },

@@ -99,6 +99,8 @@ export interface CardsMessages {
   "legendConflict": string;
   "legendWrong": string;
   "legendReason": string;
+  "setAside": (values: { entries: readonly (string | number)[] }) => string;
+  "setAsideCount": (values: { count: number }) => string;
   "aboutTechnique": string;
 }
 

@@ -94,6 +94,7 @@ export function boardcoverText(language: Language): PuzzleText {
       conflict.fault
         ? text.fault(conflict.fault, states, opened)
         : conflictText(conflict, states, phrasesOf(opened)),
+    entries: (cells, states, opened) => phrasesOf(opened).entries(cells, states),
     remaining: ({ args }, opened) => looked(args, phrasesOf(opened)),
     mistake: (cells, isUnique, states, opened) => mistaken(cells, isUnique, states, phrasesOf(opened)),
     open: (left, cell, opened) => open(left, cell, opened, phrasesOf(opened)),

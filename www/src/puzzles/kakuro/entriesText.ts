@@ -93,7 +93,7 @@ function look(of: Run, args: Args, phrases: Phrases): string {
 }
 
 /** "5 in row 3, column 4" */
-const namesOf = (cells: readonly number[], states: States, phrases: Phrases): string[] =>
+export const namesOf = (cells: readonly number[], states: States, phrases: Phrases): string[] =>
   cells.map((cell) =>
     phrases.t("entry.digit", { digit: entryOf(states[cell] ?? 0) ?? "", cell: phrases.at(cell) }),
   );

@@ -7,7 +7,7 @@ import { digitsOf } from "../digits.ts";
 import { nogoodText } from "../nogood.ts";
 import { signed, takenBack } from "../shared.ts";
 import type { PuzzleText } from "../view.ts";
-import { ambiguous, conflictText, fault, looked, mistaken } from "./entriesText.ts";
+import { ambiguous, conflictText, fault, looked, mistaken, namesOf } from "./entriesText.ts";
 import { ENGINES, FAULTS, FORMATS, factsOf, happeningOf, known, STEPS } from "./facts.ts";
 import { Phrases } from "./phrases.ts";
 import { happened, learned } from "./searchText.ts";
@@ -65,6 +65,7 @@ export function kakuroText(language: Language): PuzzleText {
       conflict.fault
         ? text.fault(conflict.fault, states, opened)
         : conflictText(conflict, states, phrasesOf(opened)),
+    entries: (cells, states, opened) => namesOf(cells, states, phrasesOf(opened)),
     remaining({ clue, args }, opened) {
       const phrases = phrasesOf(opened);
       const run = phrases.board.runs[clue];

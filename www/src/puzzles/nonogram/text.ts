@@ -72,6 +72,7 @@ export function nonogramText(language: Language): PuzzleText {
       conflict.fault
         ? text.fault(conflict.fault, states, opened)
         : conflictText(conflict, states, phrasesOf(opened)),
+    entries: (cells, states, opened) => phrasesOf(opened).entries(cells, states),
     remaining({ clue, args }, opened) {
       const phrases = phrasesOf(opened);
       const line = phrases.board.lines[clue];

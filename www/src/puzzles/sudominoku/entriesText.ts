@@ -121,7 +121,7 @@ function partnersLeft(cell: number, partners: number, phrases: Phrases): string 
 }
 
 /** "5 in row 3, column 4", "the domino on row 1, columns 2 and 3": each once. */
-function namesOf(entries: readonly Entry[], phrases: Phrases): string[] {
+export function namesOf(entries: readonly Entry[], phrases: Phrases): string[] {
   return [...new Set(entries.map((entry) => entryName(entry, phrases)))];
 }
 

@@ -8,7 +8,8 @@ import { nogoodText } from "../nogood.ts";
 import { signed, takenBack } from "../shared.ts";
 import type { PuzzleText } from "../view.ts";
 import { clueOf } from "./clues.ts";
-import { ambiguous, conflictText, fault, looked, mistaken } from "./entriesText.ts";
+import { entriesOf, isRuledOut } from "./entries.ts";
+import { ambiguous, conflictText, fault, looked, mistaken, namesOf } from "./entriesText.ts";
 import { ENGINES, FAULTS, FORMATS, STEPS } from "./facts.ts";
 import { Phrases } from "./phrases.ts";
 import { caseOf, region } from "./region.ts";
@@ -77,6 +78,8 @@ export function sudominokuText(language: Language): PuzzleText {
       known(FAULTS, kind) ? phrases.join(fault(kind, clueOf(clue), cells, phrases)) : kind,
     conflict: (conflict, states, opened) =>
       conflict.fault ? text.fault(conflict.fault, states, opened) : conflictText(conflict, states, phrases),
+    entries: (cells, states) => namesOf(entriesOf(cells, states), phrases),
+    isAgainst: isRuledOut,
     remaining: ({ clue, args }) => looked(clueOf(clue), args, phrases),
     mistake: (cells, isUnique, states) => mistaken(cells, isUnique, states, phrases),
     ambiguous: (cell, first, second) => ambiguous(cell, first, second, phrases),

@@ -3,9 +3,11 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Mark } from "../../../board/contract.ts";
 import type { Check, EntryConflict, Step } from "../../../solver/wire.ts";
 import { announcerOf } from "../../announcer.ts";
+import { setAside } from "../../aside.ts";
 import { cardActionsOf } from "../../cardActions.ts";
 import { cardsTextOf } from "../../cards.text.ts";
 import { CloseButton, Control } from "../../controls.tsx";
+import { hintPreviewOf } from "../../hintPreview.ts";
 import { marksOf } from "../../marks.ts";
 import type { Player } from "../../player.ts";
 import { usePlayer } from "../../player.ts";
@@ -29,12 +31,13 @@ export function CheckCard({ check }: { check: CheckState }): JSX.Element | null 
   const shown = step === null ? undefined : conflict?.steps[step];
   const verdict = value ? verdictOf(player, found, value) : "";
   const conflictText = value && conflict ? describe(player, conflict, shown, value) : "";
+  const asideText = value && conflict && shown ? aside(player, found, conflict, shown, value) : "";
   const place =
     shown && conflict ? `${t("stepOf", { index: (step ?? 0) + 1, count: conflict.steps.length })}.` : "";
   const { blank, layout } = found;
   const alone = (blank && layout && puzzleText.value.unique?.(blank, layout)) ?? "";
   const announcement = shown
-    ? `${place} ${conflictText}`
+    ? `${place} ${conflictText} ${asideText}`.trim()
     : `${verdict} ${alone} ${conflictText}`.replaceAll("  ", " ").trim();
   const card = useRef<HTMLElement>(null);
   useEffect(() => announce(announcement), [announcement]);
@@ -64,6 +67,7 @@ export function CheckCard({ check }: { check: CheckState }): JSX.Element | null 
         </p>
       )}
       {conflictText && <p class="sentence">{conflictText}</p>}
+      {asideText && <p class="small">{asideText}</p>}
       {conflict && step !== null && (
         <Walk step={step} count={conflict.steps.length} onStep={(step) => show(player, step)} />
       )}
@@ -91,6 +95,8 @@ const LIT = [
 function Legend(): JSX.Element {
   const player = usePlayer();
   const { t } = cardsTextOf(player);
+  const { hintPreview } = hintPreviewOf(player);
+  const isPale = [...hintPreview.value.values()].some((state) => state !== 0);
   const all = [...marksOf(player).marks.value.values()];
   const shown = LIT.filter(([mark]) => all.some((marks) => marks.has(mark)));
   return (
@@ -100,6 +106,7 @@ function Legend(): JSX.Element {
           <i class={`swatch ${mark}`} /> {t(name)}
         </span>
       ))}
+      {isPale && <span>{t("legendPreview")}</span>}
     </p>
   );
 }
@@ -115,6 +122,21 @@ function describe(
   const text = puzzleText.value;
   if (!step) return text.conflict(conflict, states, opened);
   return text.step(step, "why", opened);
+}
+
+/** Entries that are named one by one. */
+const FEW = 3;
+
+/** Which entries on the board a step does without; "" where it does with all. */
+function aside(player: Player, found: Check, conflict: EntryConflict, step: Step, game: Game): string {
+  const { puzzleText, view } = storeOf(player);
+  const { t } = cardsTextOf(player);
+  if (!view.value) return "";
+  const { states, opened } = game;
+  const cells = setAside({ found, conflict, steps: [step], states, opened }, view.value, puzzleText.value);
+  const entries = puzzleText.value.entries(cells, states, opened);
+  if (entries.length === 0) return "";
+  return cells.length <= FEW ? t("setAside", { entries }) : t("setAsideCount", { count: cells.length });
 }
 
 /** From one conflict to the next, round and round. */
