@@ -79,7 +79,7 @@ test("the ground of a step is what was known before it, never what it concludes"
   await board.climbTo("Why");
   const said = board.hint.locator(".sentence").last();
   await expect(said).toHaveText(
-    /^Only one piece can still cover row 1, column 1\. Based on: no piece covers .* together\. So a piece lies on /,
+    /^Based on: no piece covers .* together\. Only one piece can still cover row 1, column 1, so a piece lies on /,
   );
   await expect(said).not.toContainText("Based on: a piece lies");
   // The numbers in the cells have a legend.

@@ -16,7 +16,7 @@ test("a reason names and lights the cells that it rests on", async ({ game }) =>
   await hintFor(game, 5, 1);
   await game.climbTo("Why");
   await expect(sentenceOf(game)).toHaveText(
-    "Column 1 (2) has all of its 2 black cells. Based on: column 1, rows 2 and 3 are black. So column 1, rows 4 and 5 are white.",
+    "Based on: column 1, rows 2 and 3 are black. Column 1 (2) has all of its 2 black cells, so column 1, rows 4 and 5 are white.",
   );
   await expect(game.cell(2, 1)).toHaveAccessibleName(/, black, (why|evidence)/);
   await expect(game.cell(5, 1)).toHaveAccessibleName(/conclusion/);

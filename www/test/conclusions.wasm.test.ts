@@ -36,6 +36,27 @@ function stepsOf(solver: Solver, puzzle: PuzzleDefinition, { opened }: Bundled):
   return [...steps.values()];
 }
 
+/** What an expert would not say in a sentence of a hint: a line named twice, a digit that is placed and offered again, a
+ *  premise after its reason, cells out of order. */
+function clumsy(sentence: string): string[] {
+  const found: string[] = [];
+  if (/In (row|column) (\d+),(?:(?!, so )[^.;])*\b\1 \2, /.test(sentence)) found.push("names a line twice");
+  if (/(?<!행, )\b(\d+)행에서 [^.;]*\b\1행 \d|(?<!열, )\b(\d+)열에서 [^.;]*\b\2열 \d/.test(sentence))
+    found.push("names a line twice");
+  const [, conclusion = ""] = /, so (.*)\.$/.exec(sentence) ?? [];
+  const placed = [...conclusion.matchAll(/(?:^|and )[^,]*(?:, [^,]*)*? (?:is|are) (\d)(?=,|$)/g)].map(
+    ([, one]) => one,
+  );
+  for (const [, left = ""] of conclusion.matchAll(/can only be ([\d, or]+)/g))
+    if (left.match(/\d/g)?.some((digit) => placed.includes(digit))) found.push("offers a placed digit");
+  if (/.[.。] ?(?:Based on: |근거: |根拠：)/.test(sentence)) found.push("gives a premise after its reason");
+  for (const [, numbers = ""] of sentence.matchAll(/(?:rows|columns) ((?:\d+, )*\d+ and \d+)/g)) {
+    const all = numbers.match(/\d+/g)?.map(Number) ?? [];
+    if (all.some((number, at) => number < (all[at - 1] ?? 0))) found.push("has cells out of order");
+  }
+  return found.map((what) => `${what}: ${sentence}`);
+}
+
 describe.each(puzzles.map(({ name }) => name))("the sentences of hints about %s", (name) => {
   let solver: Solver;
   beforeAll(async () => {
@@ -59,7 +80,7 @@ describe.each(puzzles.map(({ name }) => name))("the sentences of hints about %s"
         for (const language of languages) {
           const why = texts[language].step(step, "why", board.opened);
           if (LONGEST < why.length) wrong.push(`${why.length} characters: ${why}`);
-          wrong.push(...misread(why, step, language, board.opened));
+          wrong.push(...misread(why, step, language, board.opened), ...clumsy(why));
         }
       }
     }

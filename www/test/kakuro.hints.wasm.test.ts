@@ -5,7 +5,7 @@ import { kakuro } from "../src/puzzles/kakuro/index.ts";
 import type { PuzzleText } from "../src/puzzles/view.ts";
 import { read } from "../src/solver/flat.ts";
 import type { Hint, Opened, Step } from "../src/solver/wire.ts";
-import { all, cellsNamed, litIn, numbersIn, numbersNamed } from "./kakuro.named.ts";
+import { all, cellsNamed, litIn, numbersIn, numbersNamed, subtracted } from "./kakuro.named.ts";
 import { loadWasm } from "./wasm.ts";
 
 const texts = await Promise.all(languages.map((language) => kakuro.text[language]()));
@@ -62,7 +62,8 @@ function missing(step: Step, text: PuzzleText, opened: Opened): string[] {
   // A contradiction leaves it to its steps to name what it rests on.
   const inner = all([step]).map((one) => text.step(one, "why", opened));
   const named = cellsNamed(step.technique === "contradiction" ? inner.join(" ") : why, width);
-  const unnamed = step.premises.filter(({ cell }) => !named.has(cell));
+  const shown = subtracted(step, opened).map(({ cell }) => cell);
+  const unnamed = step.premises.filter(({ cell }) => !named.has(cell) && !shown.includes(cell));
   const moved = cellsNamed(move, width);
   const numbers = numbersNamed(why);
   return [

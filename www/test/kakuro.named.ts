@@ -1,5 +1,5 @@
 /** Reads sentences about a Kakuro back: which cells and numbers they name. */
-import type { Step } from "../src/solver/wire.ts";
+import type { Opened, Step } from "../src/solver/wire.ts";
 
 const PATTERNS: readonly [pattern: RegExp, rowFirst: boolean][] = [
   [/rows? (\d+), columns? ((?:\d+(?:, | and )?)+)/gi, true],
@@ -28,7 +28,7 @@ export function cellsNamed(sentence: string, width: number): Set<number> {
 /** How many cells a sentence says that it rests on, where it names none of them: those that are lit. */
 export const litIn = (sentence: string): number =>
   Number(
-    /follows from the (?:(\d+) )?highlighted cells?|표시된 (\d+)칸\.|強調した(\d+)マス。/
+    /Based on: the (?:(\d+) )?highlighted cells?|표시된 (\d+)칸\.|強調した(\d+)マス。/
       .exec(sentence)
       ?.slice(1)
       .find(Boolean) ?? 0,
@@ -50,6 +50,17 @@ export function numbersIn(step: Step): number[] {
     if (arg.type === "digits") return arg.value.length === 9 ? [] : arg.value;
     return arg.type === "sets" ? arg.value.flat() : [];
   });
+}
+
+/** Premises whose digits a sentence takes from the sum of their run, "the 7 left in 2 cells of the 16 after 9": where they
+ *  stand is seen in the run. */
+export function subtracted(step: Step, { view }: Opened): Step["premises"] {
+  const { used, acrossUsed, downUsed } = step.args;
+  const digits = [used, acrossUsed, downUsed].flatMap((arg) => (arg?.type === "digits" ? arg.value : []));
+  const cells = step.clues.flatMap((clue) => view.constraints[clue]?.cells ?? []);
+  return step.premises.filter(
+    ({ cell, mask }) => cells.includes(cell) && digits.some((digit) => (mask & 0x3fe) === 1 << digit),
+  );
 }
 
 /** The steps of a chain, and those within them. */

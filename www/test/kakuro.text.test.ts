@@ -9,7 +9,7 @@ import { ownErrors, ownExpected, SHARED_ERRORS, SHARED_EXPECTED } from "../src/p
 import type { WatchedEvent } from "../src/solver/events.ts";
 import { ERRORS, EXPECTED } from "../src/solver/keys/kakuro.ts";
 import type { Arg, Step } from "../src/solver/wire.ts";
-import { cellsNamed, numbersIn, numbersNamed } from "./kakuro.named.ts";
+import { cellsNamed, numbersIn, numbersNamed, subtracted } from "./kakuro.named.ts";
 import { kakuro } from "./kakuro.ts";
 import { expectMessages } from "./keys.ts";
 
@@ -236,7 +236,8 @@ describe.each(languages)("sentences in %s", (language) => {
       expect(sentence).not.toMatch(/undefined|NaN|null|\[object/);
     }
     const named = cellsNamed(why, opened.view.width);
-    for (const { cell } of one.premises) expect(named, why).toContain(cell);
+    const shown = subtracted(one, opened).map(({ cell }) => cell);
+    for (const { cell } of one.premises) expect([...named, ...shown], why).toContain(cell);
     const numbers = numbersNamed(why);
     for (const value of numbersIn(one)) expect(numbers, `${value} in: ${why}`).toContain(value);
     const moved = cellsNamed(move, opened.view.width);
@@ -282,19 +283,19 @@ describe("what the sentences sound like", () => {
 
   test("English", () => {
     expect(said("last-cell", "en")).toMatchInlineSnapshot(
-      `"Only row 2, column 2 is empty in the 11 across: 11 - 3 - 7 = 1. Based on: row 2, column 3 is 7; row 2, column 4 is 3. So row 2, column 2 is 1."`,
+      `"Only row 2, column 2 is empty in the 11 across: 11 - 3 - 7 = 1, so row 2, column 2 is 1."`,
     );
     expect(said("lone-sum", "en", 1)).toMatchInlineSnapshot(
-      `"The 17 left in 2 cells of the 20 can only be made as 8+9. Based on: row 3, column 4 is 3. So row 2, column 2 is 1."`,
+      `"The 17 left in 2 cells of the 20 after 3 can only be made as 8+9, so row 2, column 2 is 1."`,
     );
     expect(said("crossing", "en")).toMatchInlineSnapshot(
-      `"Across, the 8 left in 2 cells of the 11 can only use 1, 2, 6 and 7; down, 4 in 2 cells can only use 1 and 3. Where they cross, only 1 fits both. Based on: row 2, column 4 and row 3, column 2 are 3. So row 2, column 2 is 1."`,
+      `"Based on: row 3, column 2 is 3. Across, the 8 left in 2 cells of the 11 after 3 can only use 1, 2, 6 and 7; down, 4 in 2 cells can only use 1 and 3. Where they cross, only 1 fits both, so row 2, column 2 is 1."`,
     );
     expect(said("needed-digit", "en")).toMatchInlineSnapshot(
-      `"However 11 in 3 cells is made (1+2+8, 1+3+7 or 1+4+6), it needs 1, and only row 2, column 2 can hold it. Based on: row 2, column 3 can only be 6, 7, 8 or 9; row 2, column 4 can only be 2 or 3. So row 2, column 2 is 1."`,
+      `"Based on: row 2, column 3 can only be 6, 7, 8 or 9; row 2, column 4 can only be 2 or 3. However 11 in 3 cells is made (1+2+8, 1+3+7 or 1+4+6), it needs 1, and only row 2, column 2 can hold it, so row 2, column 2 is 1."`,
     );
     expect(said("area-sum", "en")).toMatchInlineSnapshot(
-      `"11+20 = 31 across and 4+16 = 20 down cover the same cells, except 1 cell with 9 (down) and row 2, column 4 (across). The difference leaves 2 there. Based on: row 3, column 4 is 9. So row 2, column 4 is 2."`,
+      `"Based on: row 3, column 4 is 9. 11+20 = 31 across and 4+16 = 20 down cover the same cells, except 1 cell with 9 (down) and row 2, column 4 (across). The difference leaves 2 there, so row 2, column 4 is 2."`,
     );
     expect(said("contradiction", "en")).toMatchInlineSnapshot(
       `"Assume that row 2, column 2 is 3. After 1 step, the 20 across from row 3, column 2 can no longer be filled, so row 2, column 2 is 1."`,
@@ -303,19 +304,19 @@ describe("what the sentences sound like", () => {
 
   test("Korean", () => {
     expect(said("last-cell", "ko")).toMatchInlineSnapshot(
-      `"가로 11에 남은 칸은 2행 2열뿐이에요. 11 - 3 - 7 = 1. 근거: 2행 3열은 7; 2행 4열은 3. 따라서 2행 2열은 1이에요."`,
+      `"가로 11에 남은 칸은 2행 2열뿐이에요. 11 - 3 - 7 = 1. 따라서 2행 2열은 1이에요."`,
     );
     expect(said("lone-sum", "ko", 1)).toMatchInlineSnapshot(
-      `"20의 나머지 2칸 합 17을 만드는 방법은 8+9뿐이에요. 근거: 3행 4열은 3. 따라서 2행 2열은 1이에요."`,
+      `"20에서 3을 뺀 나머지 2칸 합 17을 만드는 방법은 8+9뿐이에요. 따라서 2행 2열은 1이에요."`,
     );
     expect(said("crossing", "ko")).toMatchInlineSnapshot(
-      `"가로 11의 나머지 2칸 합 8에는 1, 2, 6, 7만, 세로 2칸 합 4에는 1, 3만 쓸 수 있어요. 두 줄이 만나는 칸에는 1만 맞아요. 근거: 2행 4열, 3행 2열은 3. 따라서 2행 2열은 1이에요."`,
+      `"근거: 3행 2열은 3. 가로 11에서 3을 뺀 나머지 2칸 합 8에는 1, 2, 6, 7만, 세로 2칸 합 4에는 1, 3만 쓸 수 있어요. 두 줄이 만나는 칸에는 1만 맞아요. 따라서 2행 2열은 1이에요."`,
     );
     expect(said("needed-digit", "ko")).toMatchInlineSnapshot(
-      `"3칸 합 11은 1+2+8, 1+3+7, 1+4+6으로만 만들 수 있어 1이 꼭 필요한데, 2행 2열에만 올 수 있어요. 근거: 2행 3열은 6, 7, 8, 9 중 하나; 2행 4열은 2, 3 중 하나. 따라서 2행 2열은 1이에요."`,
+      `"근거: 2행 3열에는 6, 7, 8, 9만 올 수 있음; 2행 4열에는 2, 3만 올 수 있음. 3칸 합 11은 1+2+8, 1+3+7, 1+4+6으로만 만들 수 있어 1이 꼭 필요한데, 2행 2열에만 올 수 있어요. 따라서 2행 2열은 1이에요."`,
     );
     expect(said("area-sum", "ko")).toMatchInlineSnapshot(
-      `"가로 11+20 = 31과 세로 4+16 = 20은 같은 칸을 덮는데, 세로에는 합이 9인 1칸이, 가로에는 2행 4열이 더 있어요. 차이를 계산하면 그 합은 2예요. 근거: 3행 4열은 9. 따라서 2행 4열은 2예요."`,
+      `"근거: 3행 4열은 9. 가로 11+20 = 31과 세로 4+16 = 20은 같은 칸을 덮는데, 세로에는 합이 9인 1칸이, 가로에는 2행 4열이 더 있어요. 차이를 계산하면 그 합은 2예요. 따라서 2행 4열은 2예요."`,
     );
     expect(said("contradiction", "ko")).toMatchInlineSnapshot(
       `"2행 2열이 3이라고 가정하면 1단계 뒤에 3행 2열에서 시작하는 가로 20을 채울 수 없게 돼요. 따라서 2행 2열은 1이에요."`,
@@ -344,18 +345,20 @@ describe("a watched search", () => {
 
   test("a digit that goes says by which clue and why", () => {
     const no5 = event("narrow", { cause: COLUMN2, from: set(1, 3, 5), to: set(1, 3) });
-    expect(tell(no5, {}, "en")).toBe("Row 2, column 2 cannot be 5. 4 in 2 cells can only be made as 1+3.");
-    expect(tell(no5, {}, "ko")).toBe("2행 2열에는 5가 올 수 없어요. 2칸 합 4를 만드는 방법은 1+3뿐이에요.");
+    expect(tell(no5, {}, "en")).toBe("4 in 2 cells can only be made as 1+3, so row 2, column 2 cannot be 5.");
+    expect(tell(no5, {}, "ko")).toBe(
+      "2칸 합 4를 만드는 방법은 1+3뿐이에요. 따라서 2행 2열에는 5가 올 수 없어요.",
+    );
     const taken = event("narrow", { cause: ROW1, from: set(1, 7, 8), to: set(1, 8) });
     expect(tell(taken, { 6: 7 }, "en")).toBe(
-      "Row 2, column 2 cannot be 7. 7 is already in the 11 across from row 2, column 2.",
+      "7 is already in the 11 across from row 2, column 2, so row 2, column 2 cannot be 7.",
     );
     expect(tell(taken, { 6: 7 }, "ko")).toBe(
-      "2행 2열에는 7이 올 수 없어요. 2행 2열에서 시작하는 가로 11에 7이 이미 있어요.",
+      "2행 2열에서 시작하는 가로 11에 7이 이미 있어요. 따라서 2행 2열에는 7이 올 수 없어요.",
     );
     const unfit = event("narrow", { cause: ROW1, from: set(1, 8), to: set(1) });
     expect(tell(unfit, {}, "en")).toBe(
-      "Row 2, column 2 is 1. This follows from all fillings of 11 in 3 cells in the 11 across from row 2, column 2 that fit the candidates of its other cells.",
+      "No filling of 11 in 3 cells in the 11 across from row 2, column 2 that fits the candidates of its other cells has 8 there, so row 2, column 2 is 1.",
     );
   });
 

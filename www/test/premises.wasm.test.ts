@@ -8,7 +8,7 @@ import { loadPuzzle } from "../src/puzzles/index.ts";
 import type { PuzzleDefinition } from "../src/puzzles/view.ts";
 import { read } from "../src/solver/flat.ts";
 import type { Effect, Hint, Opened, Step } from "../src/solver/wire.ts";
-import { all, cellsNamed } from "./kakuro.named.ts";
+import { all, cellsNamed, subtracted } from "./kakuro.named.ts";
 import { textsOf } from "./texts.ts";
 import { loadWasm } from "./wasm.ts";
 
@@ -16,9 +16,9 @@ const DIGITS = 0x3fe;
 /** By language: where the facts stand, which words say that a cell is none of some digits, and which that cells hold
  *  digits one after another. */
 const SAID: Record<Language, { facts: RegExp; not: RegExp; inTurn: RegExp; lit: RegExp }> = {
-  en: { facts: /Based on: (.*?)\.(?: So |$)/, not: /\bnot\b/, inTurn: /in turn/, lit: /highlighted/ },
-  ko: { facts: /근거: (.*?)\.(?: 따라서|$)/, not: /올 수 없음/, inTurn: /차례로/, lit: /표시된/ },
-  ja: { facts: /根拠：(.*?)。(?:したがって|$)/, not: /ではない/, inTurn: /順に/, lit: /強調した/ },
+  en: { facts: /Based on: (.*?)\.(?: |$)/, not: /\bcannot\b/, inTurn: /in turn/, lit: /highlighted/ },
+  ko: { facts: /근거: (.*?)\.(?: |$)/, not: /올 수 없음/, inTurn: /차례로/, lit: /표시된/ },
+  ja: { facts: /根拠：(.*?)。/, not: /入らない/, inTurn: /順に/, lit: /強調した/ },
 };
 const PLACES =
   /rows? \d+, columns? (?:\d+(?:, | and )?)+|columns? \d+, rows? (?:\d+(?:, | and )?)+|\d+행 (?:\d+(?:, )?)+열|\d+열 (?:\d+(?:, )?)+행|\d+行(?:\d+、?)+列|\d+列(?:\d+、?)+行|\(\d+,\d+\)/gi;
@@ -81,6 +81,7 @@ function namedBy({ technique, args }: Step): [cell: number, mask: number][] {
 /** Why a reader of a Kakuro's sentence does not get to its conclusion; null if that follows. */
 function gap(step: Step, language: Language, sentence: string, opened: Opened): string | null {
   const facts = factsOf(sentence, language, opened.view.width);
+  for (const { cell, mask } of subtracted(step, opened)) facts.set(cell, mask & DIGITS);
   for (const [cell, mask] of namedBy(step)) facts.set(cell, mask);
   // What is lit says the same; the digits that stand in the runs of a cell are listed, and where is to be seen.
   if (step.technique === "only-candidate" || SAID[language].lit.test(sentence))

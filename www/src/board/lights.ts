@@ -30,9 +30,8 @@ export function lightsOf(
   };
   for (const [cell, own] of marks) put(cell, bitsOf(own));
   for (const [cell, shown] of previews) {
-    if (drawn?.has(cell)) continue;
     // What is set aside is not there at all.
-    if (shown === 0) continue;
+    if (!shown || drawn?.has(cell)) continue;
     const preview = view.renderer.preview?.(states[cell] ?? 0, shown);
     put(cell, preview ? bitsOf(preview) : PREVIEW);
   }

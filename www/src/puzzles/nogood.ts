@@ -21,6 +21,8 @@ export interface NogoodFact {
   is: boolean;
   fact: string;
   contrary: string;
+  /** That it is there as a condition, a clause after "if". */
+  when: string;
 }
 
 /** What is there leads to what is otherwise ruled out. */
@@ -28,7 +30,7 @@ export function nogoodOf(facts: readonly NogoodFact[]): Nogood {
   const isConcluded = ({ is }: NogoodFact) => !is || facts.length === 1;
   return {
     all: facts.map(({ fact }) => fact),
-    premises: facts.filter((one) => !isConcluded(one)).map(({ fact }) => fact),
+    premises: facts.filter((one) => !isConcluded(one)).map(({ when }) => when),
     conclusions: facts.filter(isConcluded).map(({ contrary }) => contrary),
     count: facts.length,
   };

@@ -16,8 +16,9 @@ export function places(cells: readonly number[], width: number, language: Langua
 
 /** The cells of each row together, or of each column where that makes fewer groups. */
 export function byLine(cells: readonly number[], width: number): number[][] {
-  const byRow = lines(cells, (cell) => Math.floor(cell / width));
-  const byColumn = lines(cells, (cell) => cell % width);
+  const sorted = [...cells].sort((one, other) => one - other);
+  const byRow = lines(sorted, (cell) => Math.floor(cell / width));
+  const byColumn = lines(sorted, (cell) => cell % width);
   return byRow.length <= byColumn.length ? byRow : byColumn;
 }
 

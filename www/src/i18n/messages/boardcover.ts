@@ -109,6 +109,7 @@ export interface BoardcoverMessages {
   "tally": (values: { states: string | number | boolean; ways: string | number | boolean }) => string;
   "tally.past": (values: { cell: string | number | boolean; states: string | number | boolean; ways: string | number | boolean }) => string;
   "fact.lies": (values: { piece: string | number | boolean }) => string;
+  "fact.when": (values: { piece: string | number | boolean }) => string;
   "fact.gone": (values: { piece: string | number | boolean }) => string;
   "event.laid": (values: { cells: string | number | boolean }) => string;
   "event.forced": (values: { cells: string | number | boolean; isOnly: string | number | boolean }) => string;

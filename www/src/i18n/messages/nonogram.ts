@@ -23,6 +23,7 @@ export interface NonogramMessages {
   "span": (values: { first: string | number | boolean; last: string | number | boolean }) => string;
   "block": (values: { block: string | number | boolean; isAlone: string | number | boolean; which: string | number | boolean }) => string;
   "fact": (values: { cells: string | number | boolean; count: number; isBlack: string | number | boolean }) => string;
+  "fact.when": (values: { cells: string | number | boolean; count: number; isBlack: string | number | boolean }) => string;
   "fact.brief": (values: { isBlack: string | number | boolean; cells: string | number | boolean }) => string;
   "entry": (values: { isBlack: string | number | boolean; count: number; cells: string | number | boolean }) => string;
   "colour": (values: { isBlack: string | number | boolean }) => string;

@@ -11,10 +11,10 @@ export interface PuzzlesMessages {
   "learned.count": (values: { count: number; facts: string | number | boolean }) => string;
   "undone": (values: { guesses: number }) => string;
   "so": (values: { reason: string | number | boolean; conclusion: string | number | boolean }) => string;
-  "so.basis": (values: { reason: string | number | boolean; basis: string | number | boolean; conclusion: string | number | boolean }) => string;
+  "so.basis": (values: { basis: string | number | boolean; reason: string | number | boolean; conclusion: string | number | boolean }) => string;
   "so.only": (values: { basis: string | number | boolean; conclusion: string | number | boolean }) => string;
   "reason": (values: { reason: string | number | boolean }) => string;
-  "reason.basis": (values: { reason: string | number | boolean; basis: string | number | boolean }) => string;
+  "reason.basis": (values: { basis: string | number | boolean; reason: string | number | boolean }) => string;
   "basis": (values: { facts: string | number | boolean }) => string;
   "basis.lit": (values: { count: number }) => string;
   "also": (values: { first: string | number | boolean; second: string | number | boolean }) => string;

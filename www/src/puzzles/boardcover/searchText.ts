@@ -23,7 +23,8 @@ export function learned(events: readonly WatchedEvent[], opened: Opened, phrases
     needed.map(({ is, piece: one }) => {
       const [piece = ""] = phrases.places([one]);
       const [lies, gone] = [phrases.t("fact.lies", { piece }), phrases.t("fact.gone", { piece })];
-      return is ? { is, fact: lies, contrary: gone } : { is, fact: gone, contrary: lies };
+      const when = phrases.t("fact.when", { piece });
+      return is ? { is, fact: lies, contrary: gone, when } : { is, fact: gone, contrary: lies, when };
     }),
   );
 }

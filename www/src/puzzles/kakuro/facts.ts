@@ -54,11 +54,13 @@ export function knownOf(because: readonly Premise[], besides: readonly number[] 
 /** Cells that become one digit, cells that keep a few, and cells that lose a few. */
 export function movesOf(effects: readonly Effect[]): { become: Known[]; keep: Known[]; lose: Known[] } {
   const kinds = { become: [], keep: [], lose: [] } as Record<"become" | "keep" | "lose", [number, number][]>;
+  const placed = effects.reduce((bits, { to }) => (digitsOf(to).length === 1 ? bits | to : bits), 0);
   for (const { cell, from, to } of effects) {
     const left = digitsOf(to).length;
     const gone = from & ~to;
     if (left === 1) kinds.become.push([cell, to]);
-    else if (0 < left && left < digitsOf(gone).length) kinds.keep.push([cell, to]);
+    // "One is 9, and another can only be 8 or 9" would contradict itself.
+    else if (0 < left && left < digitsOf(gone).length && !(to & placed)) kinds.keep.push([cell, to]);
     else kinds.lose.push([cell, gone]);
   }
   return { become: gather(kinds.become), keep: gather(kinds.keep), lose: gather(kinds.lose) };

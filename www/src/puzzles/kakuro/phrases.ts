@@ -9,6 +9,9 @@ import { joinClauses, joinSentences } from "../shared.ts";
 import { type Board, boardOf, type Run } from "./board.ts";
 import { type Known, movesOf, type Rest, without } from "./facts.ts";
 
+/** So many of the nine digits are named; of more it is shorter to say which cannot be. */
+const FEW = 4;
+
 export class Phrases {
   readonly t: Messages<KakuroMessages>["t"];
   readonly board: Board;
@@ -50,13 +53,15 @@ export class Phrases {
     return this.t("run.from", { run: this.short(run), cell: this.at(run.cells[0] ?? 0) });
   }
 
-  /** "16 in 2 cells", or "the 7 left of 16 in 2 cells" */
-  amount(left: number, total: number, cells: number, isRest: boolean): string {
-    return isRest ? this.t("amount.rest", { left, total, cells }) : this.t("amount", { total, cells });
+  /** "16 in 2 cells", or "the 7 left in 2 cells of the 16 after 9" */
+  amount(left: number, total: number, cells: number, used: readonly number[]): string {
+    return used.length === 0
+      ? this.t("amount", { total, cells })
+      : this.t("amount.rest", { left, total, cells, used });
   }
 
   amountOf({ run, used, left, cells }: Rest): string {
-    return this.amount(left ?? 0, run.sum ?? 0, cells, 0 < used.length);
+    return this.amount(left ?? 0, run.sum ?? 0, cells, used);
   }
 
   /** What a reason rests on, as a sentence. */
@@ -87,9 +92,7 @@ export class Phrases {
   private inTurn(line: readonly number[], held: ReadonlyMap<number, number>): string {
     const digits = line.map((cell) => held.get(cell) ?? 0);
     const one = { cells: this.all(line), digits };
-    return line.length === 1
-      ? this.t("brief.digits", { ...one, digits: digits.join() })
-      : this.t("brief.each", one);
+    return this.t(line.length === 1 ? "brief.digits" : "brief.each", one);
   }
 
   /** What becomes of cells. */
@@ -109,13 +112,14 @@ export class Phrases {
   private state({ cells, digits }: Known): string {
     const [where, count] = [this.all(cells), cells.length];
     if (digits.length === 1) return this.t("fact.is", { cells: where, count, digits });
-    if (digits.length <= 5) return this.t("fact.isOneOf", { cells: where, digits });
-    return this.t("fact.isNot", { cells: where, count, digits: without(digits) });
+    return digits.length <= FEW
+      ? this.t("fact.isOneOf", { cells: where, digits })
+      : this.t("fact.cannot", { cells: where, digits: without(digits) });
   }
 
   /** The same in few characters, for long reasons. */
   private brief({ cells, digits }: Known): string {
-    return this.t("brief.digits", { cells: this.all(cells), digits: digits.join(" ") });
+    return this.t("brief.digits", { cells: this.all(cells), digits });
   }
 }
 

@@ -1,6 +1,6 @@
 /** What is said of a watched search. */
 
-import { sentenceOf } from "../conclusion.ts";
+import { reasoned, type Ways } from "../conclusion.ts";
 import { type Nogood, nogoodOf } from "../nogood.ts";
 import { allowed, type Broken, type Fact, type Happening, type Rest, shortest, sum } from "./facts.ts";
 import { type Phrases, sumsOf } from "./phrases.ts";
@@ -20,9 +20,13 @@ export function happened(it: Happening, phrases: Phrases): string {
         : t("event.offer", { cell, digits: it.digits });
     }
     case "gone":
-      return shortest(...because(it, phrases).map((why) => () => phrases.join(narrowed(it, phrases), why())));
+      return narrowed(it, because(it, phrases), phrases);
     case "follows":
-      return phrases.join(narrowed(it, phrases), t(it.fromArea ? "because.area" : "because.learned"));
+      return narrowed(
+        it,
+        [() => t(it.fromArea ? "because.area" : "because.learned", { digits: it.gone })],
+        phrases,
+      );
     case "broken":
       return shortest(
         ...failed(it.broken, phrases).map((what) => () => t("event.conflict", { what: what() })),
@@ -59,6 +63,7 @@ export const learned = (facts: readonly Fact[], phrases: Phrases): Nogood =>
       is: fact.is,
       fact: clause(fact, phrases),
       contrary: clause({ ...fact, is: !fact.is }, phrases),
+      when: phrases.t("fact.when", { cells: phrases.at(fact.cell), digits: fact.digits }),
     })),
   );
 
@@ -69,33 +74,35 @@ const clauses = (facts: readonly Fact[], phrases: Phrases): string =>
 const clause = ({ cell, is, digits }: Fact, phrases: Phrases): string =>
   phrases.t(is ? "fact.is" : "fact.isNot", { cells: phrases.at(cell), count: 1, digits });
 
-/** What a cell is, or can no longer be. */
+/** Why, and then what a cell is, or can no longer be. */
 function narrowed(
   { cell, left, gone }: { cell: number; left: number[]; gone: number[] },
+  reasons: Ways,
   phrases: Phrases,
 ): string {
   const one = { cells: phrases.at(cell), count: 1 };
-  const clause =
+  const clause = () =>
     left.length === 1
       ? phrases.t("move.is", { ...one, digits: left })
       : phrases.t("move.lose", { ...one, digits: gone });
-  return sentenceOf(clause, phrases.language);
+  const premises = reasons.map((why) => () => ({ reason: why(), basis: "" }));
+  return reasoned(premises, [clause], phrases.language);
 }
 
-/** Why digits went, a sentence; the last way is the shortest. */
-function because({ why, gone }: Happening & { what: "gone" }, phrases: Phrases): (() => string)[] {
+/** Why digits went; the last way is the shortest. */
+function because({ why, gone }: Happening & { what: "gone" }, phrases: Phrases): Ways {
   const { t } = phrases;
   const { rest } = why;
   const run = phrases.named(rest.run);
   if (why.how === "stands") return [() => t("because.used", { digits: gone, run })];
-  if (rest.left === null) return [() => t("because.fillingsOpen", { run })];
+  if (rest.left === null) return [() => t("because.fillingsOpen", { run, digits: gone })];
   const amount = phrases.amountOf(rest);
-  if (why.how === "fit") return [() => t("because.fillings", { amount, run })];
+  if (why.how === "fit") return [() => t("because.fillings", { amount, run, digits: gone })];
   if (rest.cells === 1 && 0 < rest.used.length)
     return [() => t("because.last", { left: rest.left ?? 0, total: rest.run.sum ?? 0 })];
   return [
     () => t("because.ways", { amount, ways: sumsOf(rest.ways) }),
-    () => t("because.anyWay", { amount }),
+    () => t("because.anyWay", { amount, digits: gone }),
   ];
 }
 

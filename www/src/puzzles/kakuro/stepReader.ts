@@ -1,6 +1,7 @@
 /** The values of a step by their names, and the names of its cells and runs. */
 
-import type { Step } from "../../solver/wire.ts";
+import type { Premise, Step } from "../../solver/wire.ts";
+import { digitsOf } from "../digits.ts";
 import type { Run } from "./board.ts";
 import {
   cellsOf,
@@ -69,8 +70,27 @@ export class StepReader {
 
   /** "16 in 2 cells" */
   get amount(): string {
-    const isRest = 0 < this.set("used").length;
-    return this.phrases.amount(this.number("left"), this.number("sum"), this.number("cells"), isRest);
+    return this.phrases.amount(
+      this.number("left"),
+      this.number("sum"),
+      this.number("cells"),
+      this.set("used"),
+    );
+  }
+
+  /** Whether it is a digit that the sentence names among those that stand in a run: where is seen there. */
+  private isUsed({ cell, mask }: Premise): boolean {
+    const [digit = 0, ...others] = digitsOf(mask);
+    return (
+      others.length === 0 &&
+      USED.some(
+        ([name, direction]) =>
+          this.set(name).includes(digit) &&
+          this.runs.some(
+            (run) => run.cells.includes(cell) && (direction === null || run.direction === direction),
+          ),
+      )
+    );
   }
 
   /** What the step rests on and its sentence does not name: a contradiction leaves it to the steps within it, but for
@@ -80,11 +100,18 @@ export class StepReader {
     if (technique === "contradiction")
       return knownOf(premises.filter(({ cell }) => effects.some((effect) => effect.cell === cell)));
     return knownOf(
-      premises,
+      premises.filter((premise) => !this.isUsed(premise)),
       (SAID[this.step.technique as TechniqueKey] ?? []).flatMap((name) => this.cells(name)),
     );
   }
 }
+
+/** The values that name the digits which stand in runs, and the direction of these; null where all are meant. */
+const USED = [
+  ["used", null],
+  ["acrossUsed", "across"],
+  ["downUsed", "down"],
+] as const;
 
 /** The values that name cells together with what is known of them. */
 const SAID: Partial<Record<TechniqueKey, readonly string[]>> = {

@@ -124,8 +124,8 @@ const briefly: Partial<Record<TechniqueKey, Reason[]>> = {
 /** What a run allows in the cell where it crosses another, a clause. */
 function side(it: StepReader, direction: Direction): string {
   const [left, total] = [it.number(`${direction}Left`), it.number(`${direction}Sum`)];
-  const isRest = 0 < it.set(`${direction}Used`).length;
-  const amount = it.phrases.amount(left, total, it.number(`${direction}Cells`), isRest);
+  const used = it.set(`${direction}Used`);
+  const amount = it.phrases.amount(left, total, it.number(`${direction}Cells`), used);
   return it.t("side", { direction, amount, digits: it.set(direction) });
 }
 
@@ -135,8 +135,9 @@ function naked(it: StepReader): string {
 
 function hidden(it: StepReader): string {
   const [left, total] = [it.number("left"), it.number("sum")];
+  const used = it.set("used");
   const amount =
-    0 < it.set("used").length ? it.t("amount.left", { left, total }) : it.t("amount.whole", { total });
+    0 < used.length ? it.t("amount.left", { left, total, used }) : it.t("amount.whole", { total });
   return it.t("why.hidden", {
     amount,
     ways: it.sums("ways"),

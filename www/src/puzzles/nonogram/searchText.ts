@@ -56,7 +56,7 @@ export function learned(events: readonly WatchedEvent[], phrases: Phrases): Nogo
   const parts = (some: readonly WatchedEvent[]) => phrases.parts(factColours(some), "fact");
   return {
     all: parts(events),
-    premises: parts(events.slice(1)),
+    premises: phrases.parts(factColours(events.slice(1)), "fact.when"),
     conclusions: phrases.parts(contrary(factColours(events.slice(0, 1))), "fact"),
     count: events.length,
   };

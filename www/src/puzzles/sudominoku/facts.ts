@@ -73,11 +73,14 @@ export function movesOf(effects: readonly Effect[]): Moves {
     "become" | "keep" | "lose",
     [number, number[]][]
   >;
+  const placed = effects.flatMap(({ to }) => (digitsOf(to).length === 1 ? digitsOf(to) : []));
   for (const { cell, from, to } of effects) {
     const [left, gone] = [digitsOf(to), digitsOf(from & ~to)];
     if (gone.length === 0) continue;
     if (left.length === 1) kinds.become.push([cell, left]);
-    else if (0 < left.length && left.length < gone.length) kinds.keep.push([cell, left]);
+    // "One is 9, and another can only be 8 or 9" would contradict itself.
+    else if (0 < left.length && left.length < gone.length && !left.some((digit) => placed.includes(digit)))
+      kinds.keep.push([cell, left]);
     else kinds.lose.push([cell, gone]);
   }
   const changes = effects.map(({ cell, from, to }) => ({

@@ -9,6 +9,9 @@ import { WIDTH } from "./board.ts";
 import type { Clue } from "./clues.ts";
 import { type Edge, type Facts, type Known, type Laid, type Moves, without } from "./facts.ts";
 
+/** So many of the nine digits are named; of more it is shorter to say which cannot be. */
+const FEW = 4;
+
 export class Phrases {
   readonly t: Messages<SudominokuMessages>["t"];
   readonly language: Language;
@@ -77,7 +80,7 @@ export class Phrases {
   basesOf(known: Facts): Ways {
     const brief = () => [
       ...known.digits.map((one) =>
-        this.t("brief.digits", { cells: this.all(one.cells), digits: one.digits.join(" ") }),
+        this.t("brief.digits", { cells: this.all(one.cells), digits: one.digits }),
       ),
       ...this.layout(known),
     ];
@@ -115,8 +118,9 @@ export class Phrases {
   private state({ cells, digits }: Known): string {
     const [where, count] = [this.all(cells), cells.length];
     if (digits.length === 1) return this.t("fact.is", { cells: where, count, digits });
-    if (digits.length <= 5) return this.t("fact.isOneOf", { cells: where, digits });
-    return this.t("fact.isNot", { cells: where, count, digits: without(digits) });
+    return digits.length <= FEW
+      ? this.t("fact.isOneOf", { cells: where, digits })
+      : this.t("fact.cannot", { cells: where, digits: without(digits) });
   }
 
   /** How cells are laid, each a clause. */

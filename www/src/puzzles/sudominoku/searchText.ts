@@ -1,7 +1,7 @@
 /** What is said of a watched search. */
 import type { WatchedEvent } from "../../solver/events.ts";
 import { shortest } from "../args.ts";
-import { sentenceOf } from "../conclusion.ts";
+import { also, reasoned } from "../conclusion.ts";
 import { type Nogood, nogoodOf } from "../nogood.ts";
 import type { Clue } from "./clues.ts";
 import type { Phrases } from "./phrases.ts";
@@ -21,6 +21,7 @@ export const learned = (events: readonly WatchedEvent[], phrases: Phrases): Nogo
       is: fact.is,
       fact: clause(fact, phrases),
       contrary: clause({ ...fact, is: !fact.is }, phrases),
+      when: condition(fact, phrases),
     })),
   );
 
@@ -58,13 +59,13 @@ function sentences(it: Happening, phrases: Phrases): string[] {
 const laid = (sentence: string, { isForced }: { isForced: boolean }, phrases: Phrases): string =>
   isForced ? phrases.join(sentence, phrases.t("event.only")) : sentence;
 
+/** Why, and then what follows. */
 function narrowed(it: Happening & { what: "narrow" }, phrases: Phrases): string {
-  const facts = it.facts.map((fact) => sentence(fact, phrases));
-  const why = because(it, phrases);
-  return shortest(
-    () => phrases.join(...facts, why),
-    () => phrases.join(...facts.slice(0, 1), why),
-  );
+  const { language } = phrases;
+  const clauses = it.facts.map((fact) => concluding(fact, phrases));
+  const all = () => clauses.reduce((first, second) => also(first, second, language), "");
+  const reason = because(it, phrases);
+  return reasoned([() => ({ reason, basis: "" })], [all, () => clauses[0] ?? ""], language);
 }
 
 function incompatible(facts: readonly SearchFact[], phrases: Phrases): string {
@@ -87,10 +88,17 @@ function clause(fact: SearchFact, phrases: Phrases): string {
   return t(fact.is ? "fact.is" : "fact.isNot", { ...one, digits: fact.digits });
 }
 
-/** The same as a sentence. */
-const sentence = (fact: SearchFact, phrases: Phrases): string =>
-  sentenceOf(concluding(fact, phrases), phrases.language);
+/** The same as a condition. */
+function condition(fact: SearchFact, phrases: Phrases): string {
+  const { t } = phrases;
+  if (fact.what === "joined") return t("fact.whenDomino", { cells: phrases.all(fact.edge) });
+  const cells = phrases.at(fact.cell);
+  return fact.what === "single"
+    ? t("fact.whenSingle", { cells })
+    : t("fact.when", { cells, digits: fact.digits });
+}
 
+/** The same as what follows. */
 function concluding(fact: SearchFact, phrases: Phrases): string {
   const { t } = phrases;
   if (fact.what === "joined")
@@ -105,21 +113,22 @@ function because({ clue, why, facts }: Happening & { what: "narrow" }, phrases: 
   const { t } = phrases;
   const [fact] = facts;
   const is = fact?.is ?? false;
+  const digits = facts.flatMap((one) => (one.what === "digit" ? one.digits : []));
   if (clue === null || why === "learned") return t("because.learned");
   switch (clue.what) {
     case "row":
     case "column":
     case "box":
-      return t(is ? "because.housePlace" : "because.houseUsed", { house: phrases.named(clue) });
+      return t(is ? "because.housePlace" : "because.houseUsed", { house: phrases.named(clue), digits });
     case "domino":
     case "single":
       return t(is ? "because.piecePlace" : "because.pieceUsed", { piece: phrases.definite(clue) });
     case "cell":
-      if (why === "unsupported") return t("because.unsupported");
+      if (why === "unsupported") return t("because.unsupported", { cell: phrases.at(clue.cell), digits });
       if (fact?.what === "digit") return t(is ? "because.lastDigit" : "because.otherDigit");
       return t(is ? "because.lastWay" : "because.otherWay", { cell: phrases.at(clue.cell) });
     case "edge":
-      return t("because.edge");
+      return t("because.edge", { cells: phrases.all(clue.cells) });
     case "cover":
       return t("because.cover");
   }

@@ -3,6 +3,7 @@
 import type { Premise, Step } from "../../solver/wire.ts";
 import { cellsOf, numberOf, stepsOf } from "../args.ts";
 import { digitsOf } from "../digits.ts";
+import { WIDTH } from "./board.ts";
 import { type Clue, clueOf, edgesIn } from "./clues.ts";
 import { cluesOf, type Edge, type Facts, factsOf, setOf, type TechniqueKey } from "./facts.ts";
 import type { Phrases } from "./phrases.ts";
@@ -72,6 +73,16 @@ export class StepReader {
     return this.phrases.definite(this.house);
   }
 
+  /** Cells of that row or column, which is named before them: "columns 4 and 5". */
+  inHouse(name: string): string {
+    const [cells, { what }] = [this.cells(name), this.house];
+    const numbers = (index: (cell: number) => number) =>
+      [...new Set(cells.map(index))].sort((one, other) => one - other).map((number) => number + 1);
+    if (what === "row") return this.t("cells.columns", { columns: numbers((cell) => cell % WIDTH) });
+    if (what === "column") return this.t("cells.rows", { rows: numbers((cell) => Math.floor(cell / WIDTH)) });
+    return this.at(name);
+  }
+
   /** The name of the first constraint that the step rests on. */
   get firstName(): string {
     return this.phrases.definite(this.rests[0] ?? BOARD);
@@ -125,6 +136,8 @@ export class StepReader {
    *  what was known of the cells that it changes. */
   get implicit(): Facts {
     const rule = this.step.technique as TechniqueKey;
+    // The digits in the row, column and box of a cell are seen there.
+    if (rule === "naked-single") return factsOf(this.step.premises.filter(({ mask }) => !isOneDigit(mask)));
     const besides = this.step.args.steps || rule === "full-house" ? this.cited : this.named(rule);
     return factsOf(this.step.premises, besides);
   }
@@ -140,6 +153,8 @@ export class StepReader {
     return (NAMED[rule] ?? []).flatMap((name) => this.cells(name));
   }
 }
+
+const isOneDigit = (mask: number): boolean => digitsOf(mask).length === 1;
 
 const BOARD: Clue = { what: "cover" };
 /** The constraints of rows, columns and boxes. */

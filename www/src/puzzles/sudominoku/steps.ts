@@ -90,7 +90,7 @@ const reasons: Record<TechniqueKey, Reason> = {
   "full-house": (it) =>
     it.t("why.full-house", { cell: it.at("cell"), house: it.firstName, digit: it.number("digit") }),
   "hidden-single": (it) =>
-    it.t("why.hidden-single", { house: it.houseName, cell: it.at("cell"), digit: it.number("digit") }),
+    it.t("why.hidden-single", { house: it.houseName, cell: it.inHouse("cell"), digit: it.number("digit") }),
   "naked-single": (it) => it.t("why.naked-single", { cell: it.at("cell"), digit: it.number("digit") }),
   "one-partner": (it) => it.t("why.one-partner", { cell: it.at("cell"), partner: it.at("partner") }),
   "used-pair": (it) => it.t("why.used-pair", { domino: it.domino, cells: it.at("cells") }),
@@ -109,7 +109,7 @@ const reasons: Record<TechniqueKey, Reason> = {
   "no-support": noSupport,
   "locked-candidates": (it) =>
     it.t("why.locked-candidates", {
-      ...{ house: it.houseName, digit: it.number("digit"), cells: it.at("cells") },
+      ...{ house: it.houseName, digit: it.number("digit"), cells: it.inHouse("cells") },
       other: it.phrases.definite(it.otherHouse ?? it.house),
     }),
   "naked-pair": naked,
@@ -137,7 +137,7 @@ const reasons: Record<TechniqueKey, Reason> = {
   "link-start": (it) => it.t("why.link-start", { supposed: supposed(it) }),
   "link-house": (it) =>
     it.t("why.link-house", {
-      ...{ house: it.houseName, digit: it.number("digit"), cells: it.at("cells") },
+      ...{ house: it.houseName, digit: it.number("digit"), cells: it.inHouse("cells") },
     }),
   "link-cell": (it) =>
     it.t("why.link-cell", {
@@ -211,24 +211,21 @@ function briefly(rule: TechniqueKey, it: StepReader): string {
   return reasons[rule](it);
 }
 
-/** Why a digit has one place in the house: where it is already, which cells are filled, and the rest. */
+/** Why a digit has one place in the house: where it is already, and what else takes it from a cell. That cells of the house
+ *  are filled is seen. */
 function hiddenSingle(it: StepReader): Ways<Premises> {
   const { phrases, step } = it;
-  const { stands, filled } = it.seen(it.number("digit"));
+  const digit = it.number("digit");
+  const { stands, filled } = it.seen(digit);
   const reason = reasonOf(it);
-  const known = (key: "seen" | "filled", cells: readonly number[]) =>
-    cells.length === 0
-      ? []
-      : [it.t(`why.hidden-single-${key}`, { cells: phrases.all(cells), count: cells.length })];
-  const facts = [
-    ...known("seen", stands),
-    ...known("filled", filled),
-    ...phrases.clauses(factsOf(step.premises, [...stands, ...filled])),
-  ];
-  const count = cellsIn(factsOf(step.premises));
+  const count = stands.length;
+  const seen =
+    count === 0 ? [] : [it.t("why.hidden-single-seen", { cells: phrases.all(stands), count, digit })];
+  const others = factsOf(step.premises, [...stands, ...filled]);
+  const lit = cellsIn(factsOf(step.premises, filled));
   return [
-    () => ({ reason, basis: basisOf(facts, phrases.language) }),
-    () => ({ reason, basis: inLight(count, phrases.language) }),
+    () => ({ reason, basis: basisOf([...seen, ...phrases.clauses(others)], phrases.language) }),
+    () => ({ reason, basis: inLight(lit, phrases.language) }),
   ];
 }
 
@@ -242,12 +239,12 @@ function noSupport(it: StepReader): string {
 
 function naked(it: StepReader): string {
   const digits = it.set("digits");
-  return it.t("why.naked", { cells: it.at("cells"), digits, house: it.houseName });
+  return it.t("why.naked", { cells: it.inHouse("cells"), digits, house: it.houseName });
 }
 
 function hidden(it: StepReader): string {
   const digits = it.set("digits");
-  return it.t("why.hidden", { cells: it.at("cells"), digits, house: it.houseName });
+  return it.t("why.hidden", { cells: it.inHouse("cells"), digits, house: it.houseName });
 }
 
 function sharedPartners(it: StepReader): string {
