@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { dirname, join, resolve } from "node:path";
 import { build } from "esbuild";
 import { messagesPlugin } from "../tools/messages.mjs";
+import { boardsPlugin } from "../tools/packedBoards.mjs";
 import { withAddresses } from "./addresses.mjs";
 
 const staging = process.env.TRUNK_STAGING_DIR;
@@ -59,12 +60,12 @@ const modules = {
   format: "esm",
   jsx: "automatic",
   jsxImportSource: "preact",
-  plugins: [messagesPlugin],
+  plugins: [messagesPlugin, boardsPlugin],
   external: puzzles.map((name) => `./${name}.js`),
 };
 await build({
   ...modules,
-  plugins: [messagesPlugin, keptWhole],
+  plugins: [messagesPlugin, boardsPlugin, keptWhole],
   entryPoints: {
     main: "www/src/app/main.tsx",
     style: "www/src/app/style.css",
@@ -76,7 +77,7 @@ await build({
   },
 });
 // For other pages, `createPlayer`; apart from the site's, which would be cut into more files.
-await build({ ...modules, plugins: [messagesPlugin, keptWhole], entryPoints: { player } });
+await build({ ...modules, plugins: [messagesPlugin, boardsPlugin, keptWhole], entryPoints: { player } });
 // No module: those run after the first paint.
 await build({ ...options, entryPoints: { theme: "www/src/app/theme.ts" }, format: "iife" });
 await keepTypes();
