@@ -49,7 +49,9 @@ function clumsy(sentence: string): string[] {
   );
   for (const [, left = ""] of conclusion.matchAll(/can only be ([\d, or]+)/g))
     if (left.match(/\d/g)?.some((digit) => placed.includes(digit))) found.push("offers a placed digit");
-  if (/.[.。] ?(?:Based on: |근거: |根拠：)/.test(sentence)) found.push("gives a premise after its reason");
+  const isAssumed = /^We assume|^[^.]*고 가정해요|^[^。]*と仮定します/.test(sentence);
+  if (!isAssumed && /.[.。] ?(?:Based on: |근거: |根拠：)/.test(sentence))
+    found.push("gives a premise after its reason");
   for (const [, numbers = ""] of sentence.matchAll(/(?:rows|columns) ((?:\d+, )*\d+ and \d+)/g)) {
     const all = numbers.match(/\d+/g)?.map(Number) ?? [];
     if (all.some((number, at) => number < (all[at - 1] ?? 0))) found.push("has cells out of order");

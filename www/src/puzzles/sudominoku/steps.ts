@@ -8,6 +8,7 @@ import {
   inLight,
   type Premises,
   reasoned,
+  sentenceOf,
   type Ways,
 } from "../conclusion.ts";
 import { cellsIn, type Facts, factsOf, isNothing, movesOf, type TechniqueKey } from "./facts.ts";
@@ -60,11 +61,17 @@ export function why(rule: TechniqueKey, step: Step, phrases: Phrases): string {
 function premisesOf(rule: TechniqueKey, it: StepReader): Ways<Premises> {
   const known = it.implicit;
   const reason = reasons[rule](it);
-  const bases = it.phrases.basesOf(known).map((basis) => () => ({ reason, basis: basis() }));
+  const bases = it.phrases.basesOf(known).map((basis) => () => assuming(rule, reason, basis(), it.phrases));
   if (isNothing(known)) return bases;
   const lit = () => basisInLight(it, known);
   return [...bases, () => ({ reason, basis: lit() }), () => ({ reason: briefly(rule, it), basis: lit() })];
 }
+
+/** An assumption comes before what the rest is based on. */
+const assuming = (rule: TechniqueKey, reason: string, basis: string, phrases: Phrases): Premises =>
+  rule === "link-start" && basis !== ""
+    ? { reason: "", basis: phrases.join(sentenceOf(reason, phrases.language), basis) }
+    : { reason, basis };
 
 /** Dozens of cells that a reason rests on: where else a domino could lie takes most of them. */
 function basisInLight(it: StepReader, known: Facts): string {
