@@ -244,7 +244,7 @@ export interface TechniqueHelp {
 
 /** What is left of an exact cover. */
 export interface CoverItems {
-  items: readonly { cell: number; options: number }[];
+  items: readonly { name: string; cells: readonly number[]; options: number }[];
   options: number;
 }
 

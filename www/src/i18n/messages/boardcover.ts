@@ -125,11 +125,6 @@ export interface BoardcoverMessages {
   "source.cutOff": string;
   "source.rules": string;
   "event.swept": (values: { cell: string | number | boolean }) => string;
-  "exact.item": (values: { cell: string | number | boolean; count: string | number | boolean }) => string;
-  "exact.take": (values: { cells: string | number | boolean; covered: number; unlinked: number }) => string;
-  "exact.back": (values: { cells: string | number | boolean; linked: number }) => string;
-  "exact.none": (values: { cell: string | number | boolean }) => string;
-  "exact.solution": string;
   "keysOf.piece": string;
   "keysOf.erase": string;
   "keysOf.turns": string;

@@ -23,6 +23,11 @@ export interface PuzzlesMessages {
   "cells.row": (values: { count: number; line: string | number | boolean }) => string;
   "cells.column": (values: { count: number; line: string | number | boolean }) => string;
   "cells.lit": (values: { count: number }) => string;
+  "exact.item": (values: { item: string | number | boolean; count: string | number | boolean }) => string;
+  "exact.take": (values: { option: string | number | boolean; covered: number; unlinked: number }) => string;
+  "exact.back": (values: { options: readonly (string | number)[]; linked: number }) => string;
+  "exact.none": (values: { item: string | number | boolean }) => string;
+  "exact.solution": string;
 }
 
 export const puzzles: Loads<PuzzlesMessages> = {

@@ -31,6 +31,9 @@ export interface SudominokuMessages {
   "clue.edge": (values: { cells: string | number | boolean }) => string;
   "clue.cover": string;
   "clue.definite": (values: { clue: string | number | boolean }) => string;
+  "exact.digit": (values: { digit: string | number | boolean; house: string | number | boolean }) => string;
+  "exact.domino": (values: { digits: string | number | boolean; cells: string | number | boolean }) => string;
+  "exact.single": (values: { digit: string | number | boolean; cell: string | number | boolean }) => string;
   "domino": (values: { low: string | number | boolean; high: string | number | boolean }) => string;
   "fact.is": (values: { cells: string | number | boolean; count: number; digits: readonly (string | number)[] }) => string;
   "fact.when": (values: { cells: string | number | boolean; digits: readonly (string | number)[] }) => string;

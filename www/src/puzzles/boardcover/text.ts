@@ -4,12 +4,13 @@ import type { Language } from "../../i18n/language.ts";
 import { boardcover } from "../../i18n/messages/boardcover.ts";
 import type { Opened } from "../../solver/wire.ts";
 import { known } from "../args.ts";
+import { coverTick } from "../exactCover.ts";
 import { nogoodText } from "../nogood.ts";
 import { signed, takenBack } from "../shared.ts";
 import type { EngineText, PuzzleText } from "../view.ts";
 import { waysLeft } from "./cellState.ts";
 import { ambiguous, conflictText, looked, mistaken, open } from "./entriesText.ts";
-import { coverTick, itemsOf, optionsIn } from "./exactCover.ts";
+import { structureOf } from "./exactCover.ts";
 import { areaOf, ENGINES, type EngineKey, FAULTS, FORMATS, piecesIn, STEPS, shortOf } from "./facts.ts";
 import { Phrases } from "./phrases.ts";
 import { cellsOf } from "./piece.ts";
@@ -60,12 +61,9 @@ export function boardcoverText(language: Language): PuzzleText {
     format: (name) => (known(FORMATS, name) ? t(`format.${name}`) : name),
     event: (event, _states, opened) => happened(event, opened, phrasesOf(opened)),
     ownTick: (engine, events, states, opened) =>
-      engine === EXACT ? coverTick(events, states, opened, phrasesOf(opened)) : null,
-    items(engine, states, opened) {
-      if (engine !== EXACT) return null;
-      const items = itemsOf(opened, states);
-      return { items, options: optionsIn(items) };
-    },
+      engine === EXACT ? coverTick(events, states, structureOf(opened, phrasesOf(opened)), language) : null,
+    items: (engine, states, opened) =>
+      engine === EXACT ? structureOf(opened, phrasesOf(opened)).coverOf(states) : null,
     choice: shortOf,
     tally: (events, opened) => tallied(events, phrasesOf(opened)),
     learned(events, gone, opened) {

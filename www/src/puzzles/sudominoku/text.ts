@@ -4,13 +4,15 @@ import type { Language } from "../../i18n/language.ts";
 import { sudominoku } from "../../i18n/messages/sudominoku.ts";
 import type { Verdict } from "../../solver/wire.ts";
 import { known } from "../args.ts";
+import { coverTick } from "../exactCover.ts";
 import { nogoodText } from "../nogood.ts";
 import { signed, takenBack } from "../shared.ts";
 import type { PuzzleText } from "../view.ts";
 import { clueOf } from "./clues.ts";
 import { entriesOf, isRuledOut } from "./entries.ts";
 import { ambiguous, conflictText, fault, looked, mistaken, namesOf } from "./entriesText.ts";
-import { ENGINES, FAULTS, FORMATS, STEPS } from "./facts.ts";
+import { structureOf } from "./exactCover.ts";
+import { ENGINES, type EngineKey, FAULTS, FORMATS, STEPS } from "./facts.ts";
 import { Phrases } from "./phrases.ts";
 import { caseOf, region } from "./region.ts";
 import { factsOf, shortOf } from "./search.ts";
@@ -26,6 +28,9 @@ const GESTURES = [
   "gesture.choose",
   "gesture.set",
 ] as const;
+
+/** The search whose items and options are described as such. */
+const EXACT: EngineKey = "exact-cover";
 
 const techniques = inLanguages(async () => (await import("./techniques.ts")).sudominokuTechniques);
 const messages = catalogue(sudominoku);
@@ -57,6 +62,10 @@ export function sudominokuText(language: Language): PuzzleText {
     format: (name) => (known(FORMATS, name) ? t(`format.${name}`) : name),
     choice: shortOf,
     event: (event, _states, _opened, cited) => happened(event, cited, phrases),
+    ownTick: (engine, events, states, opened) =>
+      engine === EXACT ? coverTick(events, states, structureOf(opened, phrases), language) : null,
+    items: (engine, states, opened) =>
+      engine === EXACT ? structureOf(opened, phrases).coverOf(states) : null,
     learned: (events, gone) =>
       phrases.join(nogoodText(learned(events, phrases), language), takenBack(gone, language)),
     fact: (event) => ({

@@ -16,7 +16,6 @@ import { PuzzlePanel } from "../../PuzzlePanel.tsx";
 import type { Player } from "../../player.ts";
 import { part, usePlayer } from "../../player.ts";
 import { rememberOf } from "../../remembered.ts";
-import { placeOf } from "../../search/choices.ts";
 import { useEngines } from "../../search/fields.tsx";
 import { graphOf } from "../../search/graph.ts";
 import { watchTextOf } from "../../search/text.ts";
@@ -287,14 +286,14 @@ function Items({ watch: { engine, states, tick, playing } }: { watch: WatchState
       {0 < items.length && (
         <fieldset class="plain row">
           <legend class="small">{t("items")}</legend>
-          {items.slice(0, ITEMS).map(({ cell, options }) => (
+          {items.slice(0, ITEMS).map(({ name, cells, options }) => (
             <button
-              key={cell}
+              key={name}
               type="button"
               class="choice"
-              onClick={() => point({ tick, cells: [cell], evidence: [], constraints: [] })}
+              onClick={() => point({ tick, cells, evidence: [], constraints: [] })}
             >
-              {t("itemOptions", { place: placeOf(player, cell), options })}
+              {t("itemOptions", { place: name, options })}
             </button>
           ))}
         </fieldset>
