@@ -247,7 +247,7 @@ describe("searches", () => {
 
   test("a guess is said by the shape of its piece, and where it lies from the cell", () => {
     const choice = (way: number) =>
-      en.choice({ cell: 5, state: filled(way), holds: true, cause: null }, opened);
+      en.choice({ cell: 5, state: filled(way), holds: true, cause: null }, opened, []);
     expect([2, 4, 9, 7, 0].map(choice)).toEqual(["▛ ↘", "▜ ↙", "▟ ↖", "▙ ↗", "▙ ↘"]);
   });
 

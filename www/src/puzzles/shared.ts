@@ -25,8 +25,8 @@ export const joinClauses = (clauses: readonly string[], language: Language): str
     "",
   );
 
-/** What a fact says of its cell, in short: that it is something, or is not. */
-export const signed = ({ from }: { from: number }, what: string): string => (from === 0 ? `≠ ${what}` : what);
+/** What is said of a cell, in short: that it is something, or is not. */
+export const signed = (holds: boolean, what: string): string => (holds ? what : `≠ ${what}`);
 
 /** After what was learned: how many guesses are undone at once, those that are part of the cause and those jumped over. */
 export const takenBack = (guesses: number, language: Language): string =>

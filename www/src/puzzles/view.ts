@@ -183,8 +183,9 @@ export interface PuzzleText {
     opened: Opened,
     cited?: readonly WatchedEvent[],
   ): string;
-  /** What a guess writes into a cell, as short as it can be said: "7", "black", "3–5 →". */
-  choice(choice: Choice, opened: Opened): string;
+  /** What a guess writes into a cell, or rules out, as short as it can be said: "7", "≠ 7", "white", "3-5 →"; in words for
+   *  a screen reader, where it is `spoken`. The states are those of the watched board. */
+  choice(choice: Choice, opened: Opened, states: ArrayLike<number>, spoken?: boolean): string;
   /** How far a search that counts has come: the events of a tick, tallies among them. */
   tally?(events: readonly WatchedEvent[], opened: Opened): string;
   /** How many cells besides the described one changed by one constraint; they are only counted, if left out. */

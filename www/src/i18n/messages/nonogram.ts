@@ -25,6 +25,7 @@ export interface NonogramMessages {
   "fact": (values: { cells: string | number | boolean; count: number; isBlack: string | number | boolean }) => string;
   "fact.when": (values: { cells: string | number | boolean; count: number; isBlack: string | number | boolean }) => string;
   "fact.brief": (values: { isBlack: string | number | boolean; cells: string | number | boolean }) => string;
+  "choice.row": (values: { columns: readonly (string | number)[] }) => string;
   "entry": (values: { isBlack: string | number | boolean; count: number; cells: string | number | boolean }) => string;
   "colour": (values: { isBlack: string | number | boolean }) => string;
   "move": (values: { cells: string | number | boolean; count: number; isBlack: string | number | boolean }) => string;

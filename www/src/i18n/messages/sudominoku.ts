@@ -34,6 +34,14 @@ export interface SudominokuMessages {
   "exact.digit": (values: { digit: string | number | boolean; house: string | number | boolean }) => string;
   "exact.domino": (values: { digits: string | number | boolean; cells: string | number | boolean }) => string;
   "exact.single": (values: { digit: string | number | boolean; cell: string | number | boolean }) => string;
+  "choice.domino": (values: { side: string | number | boolean }) => string;
+  "choice.wall": (values: { side: string | number | boolean }) => string;
+  "choice.single": string;
+  "choice.noSingle": string;
+  "choice.right": string;
+  "choice.down": string;
+  "choice.left": string;
+  "choice.up": string;
   "domino": (values: { low: string | number | boolean; high: string | number | boolean }) => string;
   "fact.is": (values: { cells: string | number | boolean; count: number; digits: readonly (string | number)[] }) => string;
   "fact.when": (values: { cells: string | number | boolean; digits: readonly (string | number)[] }) => string;

@@ -72,7 +72,6 @@ export interface WatchMessages {
   "goTo": (values: { what: string | number | boolean; tick: number }) => string;
   "refutedList": (values: { choices: readonly (string | number)[] }) => string;
   "openChoice": (values: { choice: string | number | boolean }) => string;
-  "not": (values: { choice: string | number | boolean }) => string;
   "tryNext": string;
   "leaveOut": string;
   "whatIf": (values: { choice: string | number | boolean }) => string;

@@ -5,7 +5,6 @@ import type { Choice } from "../../solver/wire.ts";
 import { i18nOf } from "../i18n.ts";
 import type { Player } from "../player.ts";
 import { storeOf } from "../store.ts";
-import { watchTextOf } from "./text.ts";
 
 export const same = (one: Choice, other: Choice): boolean =>
   one.cell === other.cell &&
@@ -22,23 +21,14 @@ export const placeOf = (player: Player, cell: number): string =>
   place(cell, storeOf(player).view.value?.width ?? 1, i18nOf(player).language.value);
 
 /** What a choice writes into its cell, as short as it can be said. */
-export function short(player: Player, choice: Choice): string {
-  const { game, puzzleText } = storeOf(player);
-  const { t } = watchTextOf(player);
+export const short = (player: Player, choice: Choice): string => told(player, choice, false);
 
-  const { value } = game;
-  const shown = value ? puzzleText.value.choice(choice, value.opened) : "";
-  return choice.holds ? shown : t("not", { choice: shown });
-}
+/** The same in words, for a screen reader too: with its cell. */
+export const withCell = (player: Player, choice: Choice): string =>
+  `${placeOf(player, choice.cell)}: ${told(player, choice, true)}`;
 
-/** The same for a screen reader: with its cell. */
-export function withCell(player: Player, choice: Choice): string {
-  const { game, puzzleText } = storeOf(player);
-  const { t } = watchTextOf(player);
-
-  const { value } = game;
-  if (!value) return "";
-  const { cell, holds } = choice;
-  const shown = puzzleText.value.choice(choice, value.opened);
-  return `${placeOf(player, cell)}: ${holds ? shown : t("not", { choice: shown })}`;
+function told(player: Player, choice: Choice, isSpoken: boolean): string {
+  const { opened, puzzleText, watch } = storeOf(player);
+  const { value } = opened;
+  return value ? puzzleText.value.choice(choice, value, watch.value?.states ?? [], isSpoken) : "";
 }

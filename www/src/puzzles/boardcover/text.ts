@@ -64,7 +64,7 @@ export function boardcoverText(language: Language): PuzzleText {
       engine === EXACT ? coverTick(events, states, structureOf(opened, phrasesOf(opened)), language) : null,
     items: (engine, states, opened) =>
       engine === EXACT ? structureOf(opened, phrasesOf(opened)).coverOf(states) : null,
-    choice: shortOf,
+    choice: (choice) => signed(choice.holds, shortOf(choice)),
     tally: (events, opened) => tallied(events, phrasesOf(opened)),
     learned(events, gone, opened) {
       const phrases = phrasesOf(opened);
@@ -79,7 +79,11 @@ export function boardcoverText(language: Language): PuzzleText {
         holds: true,
         cause: null,
       });
-      return { clause: learned([event], opened, phrases).all.join(), short: signed(event, short), cells };
+      return {
+        clause: learned([event], opened, phrases).all.join(),
+        short: signed(event.from !== 0, short),
+        cells,
+      };
     },
     source({ cell, rule }, opened) {
       const phrases = phrasesOf(opened);

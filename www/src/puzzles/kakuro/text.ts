@@ -36,7 +36,7 @@ export function kakuroText(language: Language): PuzzleText {
         : { title: name, idea: "" },
     forms: FORMATS.map((name) => t(`format.${name}`)),
     format: (name) => (known(FORMATS, name) ? t(`format.${name}`) : name),
-    choice: ({ state }) => digitsOf(state).join(" "),
+    choice: ({ state, holds }) => signed(holds, digitsOf(state).join(" ")),
     event: (event, states, opened, cited) =>
       happened(happeningOf(event, states, opened, cited), phrasesOf(opened)),
     learned(events, gone, opened) {
@@ -45,7 +45,7 @@ export function kakuroText(language: Language): PuzzleText {
     },
     fact: (event, opened) => ({
       clause: learned(factsOf([event]), phrasesOf(opened)).all.join(),
-      short: signed(event, digitsOf(event.from || event.to).join(" ")),
+      short: signed(event.from !== 0, digitsOf(event.from || event.to).join(" ")),
       cells: event.cell === null ? [] : [event.cell],
     }),
     source({ constraints, cell }, opened) {

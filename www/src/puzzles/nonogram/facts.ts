@@ -68,6 +68,12 @@ export function blocksIn({ cells }: Line, states: ArrayLike<number>): readonly n
   return run === 0 ? blocks : [...blocks, run];
 }
 
+/** Where the blocks of black cells of a line begin, as places in it. */
+export const startsOf = ({ cells }: Line, states: ArrayLike<number>): number[] => {
+  const isBlack = (index: number) => blackOf(states[cells[index] ?? -1] ?? 0) === true;
+  return cells.flatMap((_, index) => (isBlack(index) && !isBlack(index - 1) ? [index] : []));
+};
+
 /** Cells that the blocks of a line take at least, with a gap between each two. */
 export const leastOf = ({ blocks }: Line): number =>
   blocks.reduce((sum, block) => sum + block, 0) + Math.max(0, blocks.length - 1);

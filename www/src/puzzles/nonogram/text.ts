@@ -9,7 +9,7 @@ import { takenBack } from "../shared.ts";
 import type { PuzzleText } from "../view.ts";
 import { BLACK } from "./cellState.ts";
 import { ambiguous, conflictText, fault, looked, mistaken } from "./entriesText.ts";
-import { ENGINES, FAULTS, FORMATS, factColours, happeningOf, STEPS } from "./facts.ts";
+import { ENGINES, FAULTS, FORMATS, factColours, happeningOf, STEPS, startsOf } from "./facts.ts";
 import { Phrases } from "./phrases.ts";
 import { happened, learned } from "./searchText.ts";
 import { move, region, where, why } from "./steps.ts";
@@ -37,10 +37,12 @@ export function nonogramText(language: Language): PuzzleText {
         : { title: name, idea: "" },
     forms: FORMATS.map((name) => t(`format.${name}`)),
     format: (name) => (known(FORMATS, name) ? t(`format.${name}`) : name),
-    choice({ state, cause }, opened) {
+    choice({ state, cause, holds }, opened, states) {
       const phrases = phrasesOf(opened);
       const line = cause === null ? null : phrases.board.lines[cause];
-      return line ? phrases.named(line) : phrases.colour(state === BLACK);
+      if (!line) return phrases.colour((state === BLACK) === holds);
+      const columns = startsOf(line, states).map((index) => index + 1);
+      return columns.length === 0 ? phrases.named(line) : t("choice.row", { columns });
     },
     event: (event, states, opened, cited) =>
       happened(happeningOf(event, states, opened, cited), phrasesOf(opened)),

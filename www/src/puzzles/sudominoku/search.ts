@@ -1,7 +1,6 @@
 /** What one event of a search amounts to. */
 
 import { isMove, type WatchedEvent } from "../../solver/events.ts";
-import type { Choice } from "../../solver/wire.ts";
 import { isImplied } from "../args.ts";
 import { digitsOf, entryOf } from "../digits.ts";
 import { around } from "./board.ts";
@@ -59,18 +58,6 @@ export function happeningOf(event: WatchedEvent, cited: readonly WatchedEvent[] 
   const why =
     clue === null ? "learned" : event.rule === NO_SUPPORT ? "unsupported" : facts[0]?.is ? "settled" : "gone";
   return facts.length === 0 ? { what: "nothing" } : { what: "narrow", facts, why, clue };
-}
-
-const ARROWS = ["→", "↓", "←", "↑", "▢"];
-
-/** What a guess writes into a cell: its digit, and where it is joined to or that it is a single. */
-export function shortOf({ state, cell, cause }: Choice): string {
-  const left = around(cell) & ~partnersIn(state);
-  const sign = isOne(left) ? (ARROWS[Math.log2(left)] ?? "") : "";
-  const digits = state & DIGITS ? digitsOf(state) : [];
-  const clue = cause === null ? null : clueOf(cause);
-  if (clue?.what === "domino") digits.push(digits[0] === clue.low ? clue.high : clue.low);
-  return `${digits.join("-")} ${sign}`.trim();
 }
 
 /** A piece that a search lays. */

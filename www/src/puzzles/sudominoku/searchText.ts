@@ -1,9 +1,15 @@
 /** What is said of a watched search. */
+import type { Side } from "../../board/contract.ts";
 import type { WatchedEvent } from "../../solver/events.ts";
+import type { Choice } from "../../solver/wire.ts";
 import { shortest } from "../args.ts";
 import { also, reasoned } from "../conclusion.ts";
+import { digitsOf } from "../digits.ts";
 import { type Nogood, nogoodOf } from "../nogood.ts";
-import type { Clue } from "./clues.ts";
+import { signed } from "../shared.ts";
+import { around } from "./board.ts";
+import { isOne, partnersIn, SINGLE, sidesIn } from "./cellState.ts";
+import { type Clue, clueOf } from "./clues.ts";
 import type { Phrases } from "./phrases.ts";
 import { factsOf, type Happening, happeningOf, type Lies, type SearchFact } from "./search.ts";
 
@@ -13,6 +19,25 @@ export const happened = (
   cited: readonly WatchedEvent[] | undefined,
   phrases: Phrases,
 ): string => phrases.join(...sentences(happeningOf(event, cited), phrases));
+
+const DIGIT_BITS = 0x3fe;
+const ARROWS: Readonly<Record<Side, string>> = { right: "→", down: "↓", left: "←", up: "↑" };
+
+/** What a guess says of a cell: its digits, and where it is joined to or that it is a single; or what it rules out. */
+export function choiceText({ state, cell, cause, holds }: Choice, { t }: Phrases, isSpoken = false): string {
+  const left = around(cell) & ~partnersIn(state);
+  const digits = state & DIGIT_BITS ? digitsOf(state) : [];
+  const clue = cause === null ? null : clueOf(cause);
+  if (clue?.what === "domino") digits.push(digits[0] === clue.low ? clue.high : clue.low);
+  const parts = digits.length === 0 ? [] : [signed(holds, digits.join("-"))];
+  const [side] = sidesIn(left);
+  if (isOne(left) && side)
+    parts.push(
+      t(holds ? "choice.domino" : "choice.wall", { side: isSpoken ? t(`choice.${side}`) : ARROWS[side] }),
+    );
+  else if (left === SINGLE) parts.push(t(holds ? "choice.single" : "choice.noSingle"));
+  return parts.join(" ");
+}
 
 /** What a conflict taught. */
 export const learned = (events: readonly WatchedEvent[], phrases: Phrases): Nogood =>

@@ -6,7 +6,7 @@ import type { Verdict } from "../../solver/wire.ts";
 import { known } from "../args.ts";
 import { coverTick } from "../exactCover.ts";
 import { nogoodText } from "../nogood.ts";
-import { signed, takenBack } from "../shared.ts";
+import { takenBack } from "../shared.ts";
 import type { PuzzleText } from "../view.ts";
 import { clueOf } from "./clues.ts";
 import { entriesOf, isRuledOut } from "./entries.ts";
@@ -15,8 +15,8 @@ import { structureOf } from "./exactCover.ts";
 import { ENGINES, type EngineKey, FAULTS, FORMATS, STEPS } from "./facts.ts";
 import { Phrases } from "./phrases.ts";
 import { caseOf, region } from "./region.ts";
-import { factsOf, shortOf } from "./search.ts";
-import { happened, learned } from "./searchText.ts";
+import { factsOf } from "./search.ts";
+import { choiceText, happened, learned } from "./searchText.ts";
 import { move, techniqueName, where, why } from "./steps.ts";
 
 const GESTURES = [
@@ -60,7 +60,7 @@ export function sudominokuText(language: Language): PuzzleText {
         : { title: name, idea: "" },
     forms: FORMATS.map((name) => t(`format.${name}`)),
     format: (name) => (known(FORMATS, name) ? t(`format.${name}`) : name),
-    choice: shortOf,
+    choice: (choice, _opened, _states, spoken) => choiceText(choice, phrases, spoken),
     event: (event, _states, _opened, cited) => happened(event, cited, phrases),
     ownTick: (engine, events, states, opened) =>
       engine === EXACT ? coverTick(events, states, structureOf(opened, phrases), language) : null,
@@ -70,9 +70,9 @@ export function sudominokuText(language: Language): PuzzleText {
       phrases.join(nogoodText(learned(events, phrases), language), takenBack(gone, language)),
     fact: (event) => ({
       clause: learned([event], phrases).all.join(),
-      short: signed(
-        event,
-        shortOf({ cell: event.cell ?? 0, state: event.from || event.to, holds: true, cause: null }),
+      short: choiceText(
+        { cell: event.cell ?? 0, state: event.from || event.to, holds: event.from !== 0, cause: null },
+        phrases,
       ),
       cells: factsOf([event]).flatMap((fact) => (fact.what === "joined" ? fact.edge : [fact.cell])),
     }),
