@@ -43,13 +43,14 @@ test("the controls have names", async ({ game, page }) => {
   await game.watch();
   await expect(page.getByRole("tabpanel")).toMatchAriaSnapshot(`
     - tabpanel "Watch":
-      - combobox "Algorithm"
-      - combobox "Start from"
-      - button "Compare"
-      - button "Record…"
-      - region "This step"
-      - region "Current guesses"
-      - region "Pseudocode"
+      - region "Details":
+        - combobox "Algorithm"
+        - combobox "Start from"
+        - button "Compare"
+        - button "Record…"
+        - region "This step"
+        - region "Current guesses"
+        - region "Pseudocode"
       - region "Controls of the search":
         - slider "Search timeline"
         - button "To the start" [disabled]

@@ -189,7 +189,7 @@ test("broken rules show at once only where the player wants that, and stay so af
   await game.open(small.link);
   await game.enter(2, 2, 1);
   await game.enter(3, 2, 1);
-  const told = page.getByText(/repeats a digit/);
+  const told = page.getByRole("listitem").filter({ hasText: /repeats a digit/ });
   await expect(told).toBeHidden();
   await expect(game.cell(2, 2)).not.toHaveAccessibleName(/conflict/);
 
@@ -200,4 +200,8 @@ test("broken rules show at once only where the player wants that, and stay so af
 
   await page.reload();
   await expect(told).toBeVisible();
+  await game.pressButton("Undo");
+  await expect(told).toBeHidden();
+  await game.pressButton("Redo");
+  await expect(page.locator(".unseen[role=status]"), "announced as it appears").toHaveText(/repeats a digit/);
 });

@@ -216,3 +216,22 @@ test.describe("cards that do not load", () => {
     await expect(problem, "the others came with it").toHaveCount(0);
   });
 });
+
+test.describe("a style that does not load", () => {
+  test.use({ forgiven: /Failed to fetch|Failed to load resource|net::|lazy\.css/i, savesData: true });
+
+  test("Watch says so and can be tried again, and is not shown without it", async ({ game, page }) => {
+    await page.route(/lazy\.css/, (route) => route.abort());
+    await page.goto(`./#kakuro=${small.link}`);
+    await expect(game.grid).toBeVisible();
+    await game.press(page.getByRole("tab", { name: "Watch" }));
+    const problem = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+    await expect(problem).toHaveCount(1);
+    await expect(page.locator(".transport")).toHaveCount(0);
+
+    await page.unroute(/lazy\.css/);
+    await game.press(problem.getByRole("button", { name: "Try again" }));
+    await expect(page.locator(".transport")).toBeVisible();
+    await expect(problem).toHaveCount(0);
+  });
+});

@@ -8,9 +8,10 @@ import { i18nOf } from "./i18n.ts";
 import { type Player, part, usePlayer } from "./player.ts";
 import { storeOf } from "./store.ts";
 
-/** The style of late parts, in the document or the shadow root that the player is in. */
+/** The style of lazy parts, in the document or the shadow root that the player is in. */
 const lazyStyleOf = part((player: Player) => {
   let style: Promise<void> | null = null;
+  const isHere = signal(false);
   /** Resolves when it is there. */
   const load = (): Promise<void> => {
     style ??= new Promise((resolve, reject) => {
@@ -18,7 +19,10 @@ const lazyStyleOf = part((player: Player) => {
       const link = document.createElement("link");
       link.rel = "stylesheet";
       link.href = new URL("./lazy.css", import.meta.url).href;
-      link.onload = () => resolve();
+      link.onload = () => {
+        isHere.value = true;
+        resolve();
+      };
       link.onerror = () => {
         // It is tried again when it is wanted again.
         style = null;
@@ -30,7 +34,7 @@ const lazyStyleOf = part((player: Player) => {
     });
     return style;
   };
-  return { load };
+  return { isHere, load };
 });
 
 /** The components that did not load, by an object each: the first one says so, and all are tried again together. */
@@ -56,7 +60,8 @@ export function lazy<P = object>(load: () => Promise<ComponentType<P>>): Compone
     const failed = failedOf(player);
     const [self] = useState({});
     const [, redraw] = useState({});
-    const isHere = storeOf(player).hasMessages.value && Loaded !== undefined;
+    const isStyled = lazyStyleOf(player).isHere.value;
+    const isHere = isStyled && storeOf(player).hasMessages.value && Loaded !== undefined;
     const hasFailed = failed.value.includes(self);
     useEffect(() => {
       // By what was drawn, not by what is there now: it may have come between drawing and this.

@@ -1,7 +1,7 @@
 /** Cards about the board that need no request, in the puzzle's sentences: loaded with them. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { announcerOf } from "../../announcer.ts";
 import { cardsTextOf } from "../../cards.text.ts";
 import { i18nOf } from "../../i18n.ts";
@@ -58,16 +58,25 @@ export function LiveFaults(): JSX.Element | null {
   const player = usePlayer();
   const { game, puzzleText, state } = storeOf(player);
 
+  const { announce } = announcerOf(player);
   const { faults, check, settings } = state.value;
   const { value } = game;
-  if (!settings.live || check || !value) return null;
+  const isShown = settings.live && !check && value;
+  const sentences = isShown
+    ? faults.slice(0, 3).map((fault) => puzzleText.value.fault(fault, value.states, value.opened))
+    : [];
+  const announced = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const fresh = sentences.filter((sentence) => !announced.current.includes(sentence));
+    announced.current = sentences;
+    if (0 < fresh.length) announce(fresh.join(" "));
+  }, [sentences.join(" ")]);
+  if (!isShown) return null;
   return (
     <section class="result-card bad">
       <ul class="plain">
-        {faults.slice(0, 3).map((fault) => (
-          <li key={`${fault.kind} ${fault.clue}`}>
-            {puzzleText.value.fault(fault, value.states, value.opened)}
-          </li>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
     </section>

@@ -13,10 +13,17 @@ import type { WatchState } from "../../state.ts";
 import { storeOf } from "../../store.ts";
 import { Landmarks } from "./Landmarks.tsx";
 
-export function Transport({ watch }: { watch: WatchState }): JSX.Element {
+interface Props {
+  watch: WatchState;
+  /** What stands above it where the dock is all that does not scroll. */
+  children: JSX.Element;
+}
+
+export function Transport({ watch, children }: Props): JSX.Element {
   const { t } = watchTextOf(usePlayer());
   return (
     <section class="card dock transport" aria-label={t("controls")}>
+      {children}
       <Bar>
         <Counts watch={watch} />
       </Bar>

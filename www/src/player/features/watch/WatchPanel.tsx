@@ -40,14 +40,14 @@ export function WatchPanel({ painter }: { painter: Painter }): JSX.Element {
   if (!value) return <p class="card small">{t("loadingSearch")}</p>;
   return (
     <>
-      <div class="sheet">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: in a narrow window it scrolls, perhaps without a button in it */}
+      <section class="sheet" tabIndex={0} aria-label={t("aspects")}>
         <div class="watch-head">
           <EngineChoice />
           <Openers painter={painter} />
         </div>
         <div class="side" data-aspect={Card.value ? "graph" : aspect.value}>
           <Happening watch={value} />
-          <Aspects />
           <PathCard watch={value} />
           <CodeCard watch={value} />
           {Card.value && <Card.value watch={value} />}
@@ -57,8 +57,10 @@ export function WatchPanel({ painter }: { painter: Painter }): JSX.Element {
             <PuzzlePanel states={value.states} pieces={[]} />
           </div>
         )}
-      </div>
-      <Transport watch={value} />
+      </section>
+      <Transport watch={value}>
+        <Aspects />
+      </Transport>
     </>
   );
 }
@@ -78,11 +80,12 @@ function Aspects(): JSX.Element {
   const tabs = useRef<HTMLFieldSetElement>(null);
   const chosen = graph.Card.value ? "graph" : aspect.value;
   const shown = useRef<string>(chosen);
-  // What is chosen comes into sight, in the sheet alone: the page does not move.
+  // What is chosen comes into sight, in the sheet alone: the page does not move. It stands below the sentences.
   useEffect(() => {
-    const sheet = tabs.current?.closest<HTMLElement>(".sheet");
-    if (tabs.current && sheet && shown.current !== chosen)
-      sheet.scrollTop = tabs.current.offsetTop - sheet.offsetTop;
+    const sheet = tabs.current?.closest(".stage")?.querySelector<HTMLElement>(".sheet");
+    const above = sheet?.querySelector<HTMLElement>(".happening");
+    if (sheet && above && shown.current !== chosen)
+      sheet.scrollTop = above.offsetTop + above.offsetHeight - sheet.offsetTop;
     shown.current = chosen;
   }, [chosen]);
   return (
@@ -245,10 +248,17 @@ function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
     if (announcement) announce(announcement);
   }, [announcement, tick]);
   useSummaries(isBusy);
+  const box = useRef<HTMLElement>(null);
+  // After a sentence that was scrolled, the next one is read from its beginning. Where the part below is read, that stays.
+  useEffect(() => {
+    const sheet = box.current?.closest(".sheet");
+    if (box.current && sheet && sheet.scrollTop < box.current.offsetHeight) sheet.scrollTop = 0;
+  }, [tick]);
   const isConflict = last.some((event) => event.kind === "conflict");
   const isSolution = last.some((event) => event.kind === "solution");
   return (
     <section
+      ref={box}
       class={`card happening ${isConflict ? "bad" : isSolution ? "good" : ""}`}
       aria-labelledby={player.id("happening-title")}
     >
@@ -268,7 +278,7 @@ function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
 }
 
 /** Items that are shown: those with the fewest options. */
-const ITEMS = 8;
+const ITEMS = 4;
 
 /** What is left of an exact cover; an item lights its cell. */
 function Items({ watch: { engine, states, tick, playing } }: { watch: WatchState }): JSX.Element | null {
