@@ -36,7 +36,7 @@ function laterOf(name: string): string[] {
  *  and how often: every engine is asked for itself. A hundred bytes of each visit lend the painter to pictures of a
  *  search; 300 bytes of each wasm count jumps, 1 kB takes the puzzles of a text apart, and 800 bytes write a hint as
  *  words, which is a fifth to a quarter of a long hint's time. 120 bytes of each visit hand the memory of a search's events
- *  back to the worker, and 50 hear of a stroke before another cell is focused. 2 kB move lines of over 62 cells within two
+ *  back to the worker, and 50 report a stroke before another cell is focused. 2 kB move lines of over 62 cells within two
  *  words, at three quarters of the time.
  *  1 to 2 kB of each wasm tell forced moves from decisions, lay them again to find what a conflict follows from, and
  *  list the guesses of the counting sweep; another kB finds the easiest step without a cell. 0.3 to 1.5 kB cite what was

@@ -1,10 +1,10 @@
 /** Starts the site: the player in the middle of the page, with the header above and the dialogs of the site. */
 import { type ComponentChildren, render } from "preact";
 import { createPlayer } from "../player/createPlayer.tsx";
-import { browserRouter, browserStorage } from "../player/host.ts";
 import { i18nOf } from "../player/i18n.ts";
 import { type Player, PlayerContext } from "../player/player.ts";
 import { storeOf } from "../player/store.ts";
+import { browserRouter, browserStorage } from "./browser.ts";
 import { Dialogs } from "./Dialogs.tsx";
 import { Header } from "./Header.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
@@ -26,7 +26,7 @@ try {
   show(player, <Header />, header);
   show(player, <Dialogs />, dialogs);
   followTheme(player);
-  // So that the browser does not throw the games away when it needs room; it may say no, and nothing is lost by asking.
+  // Asks the browser to keep the games when it needs room; it may refuse.
   navigator.storage?.persist?.().catch(() => false);
 } catch (problem) {
   render(<LoadFailure />, root);

@@ -79,7 +79,7 @@ export class BoardCanvas {
     });
   }
 
-  /** At once, for who does not wait for a frame. */
+  /** Paints at once, without waiting for a frame. */
   paint(): void {
     const { view, theme, layout, context } = this;
     if (!view || !theme || !layout) return;

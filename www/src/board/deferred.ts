@@ -16,7 +16,7 @@ export class Deferred {
     });
   }
 
-  /** For who cannot wait: does at once what waits, if anything does. */
+  /** Runs what is deferred now, if anything is. */
   readonly finish = (): void => {
     const { work } = this;
     this.drop();

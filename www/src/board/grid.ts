@@ -1,4 +1,4 @@
-/** The board as a screen reader meets it: a `role=grid` that lies over the canvas, seen by nobody.
+/** The board for screen readers: an invisible `role=grid` over the canvas.
  *
  *  A large board has only a window of cells around the active one in the DOM. Only what changed is written.
  */

@@ -1,5 +1,5 @@
-/** What paints a board, for who paints one that is not on the page. Given and not imported by what is loaded late, so
- *  that it stays where the page begins.
+/** Paints boards that are not on the page. Lazy parts get it as an argument and do not import it: so it stays in the
+ *  first bundle.
  */
 import { BoardCanvas } from "./canvas.ts";
 import { blank } from "./content.ts";

@@ -266,7 +266,7 @@ class Tracker {
     const second = () => {
       stroke.brush?.cancel();
       stroke.brush = this.gestures.brush(true, false);
-      // Before the first tap is over, a browser says no and complains.
+      // Before the first tap ends, a browser refuses the capture and logs an error.
       if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(20);
       show();
     };
@@ -317,7 +317,7 @@ class Tracker {
     cells.add(cell);
   }
 
-  /** Once a frame, after the events of all fingers: or else a board that is only moved would breathe. */
+  /** Runs once a frame, after the events of all fingers: else the zoom would flicker while the board is only moved. */
   private readonly spread = (): void => {
     this.frame = 0;
     const { grip: before } = this;

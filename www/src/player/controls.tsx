@@ -33,7 +33,7 @@ export interface ControlProps {
   onClick(): void;
 }
 
-/** A round button with a drawing, named for who does not see it. */
+/** A round button with a drawing, with a name for screen readers. */
 export function Control({ icon, label, disabled = false, onClick }: ControlProps): JSX.Element {
   return (
     <button

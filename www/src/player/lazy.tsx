@@ -109,8 +109,8 @@ interface Connection {
   readonly connection?: { readonly saveData?: boolean };
 }
 
-/** Loads all parts, and what else will be wanted, in advance: they open at once, and without a network too. Not for who
- *  asked the browser for little traffic. */
+/** Loads all parts, and what else will be wanted, in advance: they open at once, and without a network too. Not where the
+ *  browser is set to save data. */
 export function prefetch(player: Player, others: readonly (() => Promise<unknown>)[]): void {
   if ((navigator as Connection).connection?.saveData) return;
   const whenIdle = "requestIdleCallback" in window ? requestIdleCallback : setTimeout;

@@ -1,5 +1,5 @@
 /** Storage and address of a player that the page gives none: both end with it. */
-import { addressOf, type KeyValueStorage, type PlayerStorage, type Router } from "./host.ts";
+import type { KeyValueStorage, PlayerStorage, Router } from "./host.ts";
 
 /** Settings that last as long as the player, and no games. */
 export function memoryStorage(): PlayerStorage {
@@ -34,7 +34,7 @@ export function memoryRouter(fragment = ""): Router {
     remember(fragment) {
       remembered = fragment;
     },
-    addressOf,
+    addressOf: (fragment) => new URL(`#${fragment}`, document.baseURI).href,
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

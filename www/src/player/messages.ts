@@ -47,7 +47,7 @@ export const catalogueOf = part((player: Player) => {
     await Promise.all(loadedPuzzles().map(({ name }) => loadFor(wanted, name)));
   }
 
-  /** Loads the messages of a loaded puzzle, and the page's late ones, in the languages that were wanted. */
+  /** Loads the messages of a loaded puzzle, and the page's lazy ones, in the languages that were wanted. */
   async function loadPuzzleMessages(puzzle: string): Promise<void> {
     await Promise.all(wantedLanguages().map((wanted) => loadFor(wanted, puzzle)));
   }

@@ -44,7 +44,7 @@ export async function puzzlesIn(
 /** What a text says of another kind of puzzle than the one it is read as. */
 const FOREIGN = ["no-format", "other-puzzle"];
 
-/** The judges' forms begin with a number, whatever the kind: only reading on tells them apart. */
+/** The judges' forms begin with a number, whatever the kind: only reading on distinguishes them. */
 const NUMBER = /^\s*[-+]?\d/;
 
 /** Reads a text as one kind of puzzle, or as the kind that it names, if it does. Where it is none of that kind and may be

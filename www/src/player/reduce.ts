@@ -80,7 +80,7 @@ export function reduce(state: State, action: Action): State {
         },
       });
     case "adopted":
-      // The clock of another tab says nothing about the board: a hint and a check stay.
+      // The clock of another tab does not concern the board: a hint and a check stay.
       return String(state.game?.states) === String(action.game.states)
         ? { ...state, game: action.game }
         : withGame(state, action.game);

@@ -108,7 +108,7 @@ export const solverOf = part((player: Player) => {
     }
   }
 
-  /** Shows that a request failed, unless nobody waits for it any more. */
+  /** Shows that a request failed, unless it was superseded or aborted. */
   function showError(problem: unknown): void {
     if (problem instanceof Superseded || isAbort(problem)) return;
     if (problem instanceof PuzzleNotLoaded) {

@@ -284,7 +284,7 @@ export const firstState = (settings: Settings): State => ({
   compare: null,
 });
 
-/** A game nobody has played yet; what was filled in where it was read counts as given up to the first undo. */
+/** A game without a move; what was filled in where it was read counts as given up to the first undo. */
 export function newGame(id: string, opened: Opened, origin: Origin = {}): Game {
   const cells = opened.view.width * opened.view.height;
   const states = opened.states.length === cells ? Uint32Array.from(opened.states) : new Uint32Array(cells);

@@ -62,7 +62,7 @@ export const storeOf = part((player: Player) => {
   /** Whether the sentences of that kind are there, in the language that is spoken. */
   const hasMessages = computed(() => messagesOf(puzzle.value.name) !== null);
 
-  /** The sentences of that kind; only where `hasMessages`, which holds in all late parts. */
+  /** The sentences of that kind; only where `hasMessages`, which holds in all lazy parts. */
   const puzzleText = computed<PuzzleText>(() => {
     const text = messagesOf(puzzle.value.name);
     if (!text) throw new Error(`the sentences of ${puzzle.value.name} are not loaded`);

@@ -1,11 +1,11 @@
-/** A signal that follows another, but only now and then while that moves: nobody reads faster, and what is in words
+/** A signal that follows another, but only now and then while that moves: reading is not faster, and what is in words
  *  need not be written anew in every frame. */
 import { effect, type ReadonlySignal, signal } from "@preact/signals";
 
 /** How long words stand while steps can be distinguished, and while they fly by. */
 const STEPPING_MS = 100;
 const FLYING_MS = 250;
-/** Steps a second that nobody can distinguish. */
+/** Steps a second that cannot be distinguished. */
 const FLYING = 32;
 
 /** How long the words of a search that goes at so many steps a second stand. */

@@ -18,7 +18,7 @@ export function titleOf(player: Player, { opened, origin }: Pick<Game, "opened" 
   ].join(" · ");
 }
 
-/** "9×9", or what else tells boards of a kind apart. */
+/** "9×9", or what else distinguishes boards of a kind. */
 export const measureOf = (player: Player, opened: Opened): string =>
   ownMeasure(player, opened) ??
   i18nOf(player).t("size", { width: opened.view.width, height: opened.view.height });

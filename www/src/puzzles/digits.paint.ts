@@ -22,7 +22,7 @@ export function paintDigit(
   write(context, String(digit), at.x + at.side / 2, at.y + at.side * 0.52, font, colour);
 }
 
-/** Each digit at its own place of three by three. All nine say nothing yet: they stand back. */
+/** Each digit at its own place of three by three. All nine are no news yet: they are paler. */
 export function paintNotes(
   context: CanvasRenderingContext2D,
   at: Square,

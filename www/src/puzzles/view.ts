@@ -27,7 +27,7 @@ export interface PuzzleDefinition {
   name: string;
   /** An opened puzzle, shown; the clues come as the puzzle's own JSON. */
   view(opened: Opened): PuzzleView;
-  /** Loaded when a language is chosen: nobody reads two at once. */
+  /** Loaded when a language is chosen. */
   text: Record<Language, () => Promise<PuzzleText>>;
   /** Loaded when a text is wrong. */
   errors: Record<Language, () => Promise<ErrorText>>;
@@ -233,7 +233,7 @@ export interface PuzzleText {
   clue(constraint: number, opened: Opened): string;
 }
 
-/** The techniques of a puzzle, for who wants to learn them. */
+/** The techniques of a puzzle, for its help. */
 export interface TechniqueHelp {
   /** Their keys, easiest first. */
   names: readonly string[];

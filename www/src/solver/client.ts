@@ -47,7 +47,7 @@ export class Refused extends Error {
   }
 }
 
-/** Nobody wants the answer any more: a later request took this one's place, or another puzzle was opened. Every caller
+/** The answer is no longer wanted: a later request took this one's place, or another puzzle was opened. Every caller
  *  ignores it. */
 export class Superseded extends Error {}
 
@@ -344,7 +344,7 @@ export class SolverClient {
     this.#pump();
   }
 
-  /** The worker did not load, or died while nobody asked: a new one is started when something is asked for. */
+  /** The worker did not load, or died while idle: a new one is started when something is asked for. */
   #giveUp(problem: Error): void {
     clearTimeout(this.#timer);
     this.#worker?.terminate();

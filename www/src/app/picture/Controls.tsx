@@ -62,7 +62,7 @@ interface SideProps {
   onChange(cells: number): void;
 }
 
-/** A slider for the finger, and a number for who knows it. */
+/** A slider, and a field for the exact number. */
 function Side({ name, cells, bounds: { least, most }, onChange }: SideProps): JSX.Element {
   const player = usePlayer();
 

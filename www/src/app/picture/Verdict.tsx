@@ -68,7 +68,7 @@ function verdictOf(
   return drawn.verdict === "unique" ? t("unique") : t("gaveUp");
 }
 
-/** The cells that are marked in the preview, by name: for who cannot see it, or wants to know exactly. */
+/** The cells that are marked in the preview, by name: for screen readers, and to be exact. */
 function Cells({ importing }: { importing: Importing }): JSX.Element | null {
   const player = usePlayer();
 

@@ -21,7 +21,7 @@ export const exampleOf = part((player: Player) => {
 
   const isShown = (): boolean => game.value?.isExample === true;
 
-  /** Whether nobody has played yet: the first board that comes with the page, without a move. */
+  /** Whether nothing was played yet: the first board that comes with the page, without a move. */
   async function isWanted(): Promise<boolean> {
     const { value } = game;
     if (value?.history.length !== 0 || value.opened.states.length !== 0) return false;

@@ -26,10 +26,10 @@ const KEPT_REST = 0.97;
 export const SLICE_MS = 40;
 /** A request never asks for more: where solutions follow at once, each answer is quick, however much was asked for. */
 const MOST_TICKS = 1 << 26;
-/** A search without pictures shows one now and then; who wants less motion is shown fewer. */
+/** A search that runs without frames shows one now and then; fewer with reduced motion. */
 const SAMPLE_MS = 150;
 const CALM_SAMPLE_MS = 1000;
-/** Who wants less motion sees a frame of a search that plays so often. */
+/** How often a playing search shows a frame with reduced motion. */
 const CALM_FRAME_MS = 500;
 
 const motion = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");

@@ -13,7 +13,7 @@ import { askWhy, isAskedFor } from "./why.ts";
 /** Ticks that are recorded before the one gone to: to step back from there, and to know the latest guesses. */
 const WINDOW = 1024;
 const OVERVIEW_EVERY_MS = 400;
-/** The path is asked for when the board has stood still for so long: who steps quickly need not wait for it. */
+/** The path is asked for when the board has stood still for so long: quick steps do not wait for it. */
 const STILL_MS = 60;
 
 export class Playback {
@@ -220,7 +220,7 @@ export class Playback {
     );
   }
 
-  /** Lends the worker's search to a task that may leave it elsewhere; the board stays where it is. */
+  /** Runs a task that may move the worker's search; the board stays where it is. */
   pauseFor(task: () => Promise<void>): Promise<void> {
     return this.#command(async () => {
       await task();
@@ -255,7 +255,7 @@ export class Playback {
     this.#frame = requestAnimationFrame(this.#onFrame);
   };
 
-  // What a frame is made of is open to who plays several searches at one pace.
+  // What a frame is made of is public: a comparison plays several searches at one pace.
 
   /** The tick of the board. */
   get tick(): number {
@@ -335,7 +335,7 @@ export class Playback {
     this.#askAround();
   }
 
-  /** Where nobody has been yet it may be far: in slices, so that it can be stopped. */
+  /** A tick that was not reached yet may be far: in slices, so that it can be stopped. */
   async #seekInSlices(goal: number, isCurrent: () => boolean): Promise<Calls["seek"]["answer"]> {
     let slice = 1 << 14;
     for (;;) {

@@ -63,7 +63,7 @@ export const watchingOf = part((player: Player) => {
   /** The engines of each puzzle; here, for the effect below runs at once. */
   const known = new Map<string, readonly string[]>();
 
-  // With another puzzle the search is over; it stands still while nobody looks.
+  // With another puzzle the search is over; it pauses while Watch is not shown.
   player.effect(() => {
     const shown = opened.value;
     const isSeen = isWatching.value;

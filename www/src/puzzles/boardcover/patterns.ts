@@ -46,7 +46,7 @@ const dots: Draw = (context, { x, y, side, pixel }) => {
 
 const PATTERNS: readonly Draw[] = [rising, dots, level, falling, upright, () => {}];
 
-/** Draws what tells a colour from the others without colour. */
+/** Draws the pattern that distinguishes a colour without colour. */
 export function pattern(context: CanvasRenderingContext2D, at: Square, colour: number): void {
   context.lineWidth = Math.max(at.pixel / 2, at.side * 0.022);
   PATTERNS[colour]?.(context, at);

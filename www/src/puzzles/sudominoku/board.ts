@@ -75,8 +75,8 @@ export function knownOf(board: Board, states: ArrayLike<number>): Known {
   return last.known;
 }
 
-/** Makes both cells of each edge say the same: a wall on one side is one on the other, and who has one partner left is
- *  that one's only partner. */
+/** Makes both cells of each edge say the same: a wall on one side is one on the other, and a cell with one partner left
+ *  is that one's only partner. */
 function agree(partners: number[]): void {
   for (let before = -1, now = 0; before !== now; ) {
     before = now;

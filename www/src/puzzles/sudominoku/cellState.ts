@@ -10,7 +10,7 @@ import { entryOf } from "../digits.ts";
 /** The bits that say something of the digit. */
 export const DIGIT = (1 << PARTNERS) - 1;
 
-/** Partners as bits: the four sides in the order of SIDES, then nobody. */
+/** Partners as bits: the four sides in the order of SIDES, then none (a single). */
 export const SINGLE = 1 << 4;
 export const ALL_SIDES = SINGLE - 1;
 export const ALL_PARTNERS = ALL_SIDES | SINGLE;
@@ -31,5 +31,5 @@ export const entered = (state: number): number => (entryOf(state) === null ? sta
 
 export const sidesIn = (partners: number): Side[] => SIDES.filter((side) => partners & bitOf(side));
 
-/** Whether one partner is left, perhaps nobody. */
+/** Whether one choice of partner is left, which may be none. */
 export const isOne = (partners: number): boolean => partners !== 0 && (partners & (partners - 1)) === 0;

@@ -49,7 +49,7 @@ export interface Facts extends Laid {
 /** What cells are known to hold, and how they are laid. */
 export function factsOf(because: readonly Premise[], besides: readonly number[] = []): Facts {
   const cites = because.filter(({ cell }) => !besides.includes(cell));
-  // All digits say nothing, and none is what a step says that finds a cell without.
+  // All digits are no news; none at all is the conclusion of a step that finds a cell without candidates.
   const narrowed = cites.filter(
     ({ mask: state }) => 0 < digitsOf(state).length && digitsOf(state).length < 9,
   );

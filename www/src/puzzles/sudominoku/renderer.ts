@@ -123,7 +123,7 @@ function paintLines(
   draw("down");
 }
 
-/** Each cell paints its half of a wall; who lies beside a tile needs none. */
+/** Each cell paints its half of a wall; a cell beside a tile needs none. */
 function paintWalls(
   context: CanvasRenderingContext2D,
   at: Square,

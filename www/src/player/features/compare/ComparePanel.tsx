@@ -220,7 +220,7 @@ function Verdict({ busy, states, outcomes }: Shown): JSX.Element | null {
   );
 }
 
-/** Says now and then how they stand, while they move. */
+/** Announces now and then how they stand, while they move. */
 function useSummary(busy: boolean, standing: string): void {
   const player = usePlayer();
   const { announce } = announcerOf(player);

@@ -60,7 +60,7 @@ export class Pair implements PlaybackController {
     await this.begin({});
   }
 
-  /** Takes effect at once: who gave up can go on. */
+  /** Takes effect at once: a search that gave up can go on. */
   limit(limit: number): void {
     this.pause();
     this.shared.change({ limit });
@@ -101,7 +101,7 @@ export class Pair implements PlaybackController {
     );
   }
 
-  /** By steps, who has finished before waits until the other has come back to it. */
+  /** By steps, one that has finished before waits until the other has come back to it. */
   async stepBack(): Promise<void> {
     if (!(await this.#commandBegun())()) return;
     const last = this.shared.compare.value?.pace === "step" ? Math.max(...this.#ticks()) - 1 : 0;

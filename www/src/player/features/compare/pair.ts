@@ -102,7 +102,7 @@ export const pairOf = part((player: Player) => {
     });
   }
 
-  // Another puzzle ends it as well; nothing moves while nobody looks.
+  // Another puzzle ends it as well; nothing moves while Watch is not shown.
   player.effect(() => {
     if (!compare.value) untracked(end);
   });

@@ -44,7 +44,7 @@ export function outcomeOf(
 }
 
 /** Where two searches that ran for themselves stand together, going by steps: not beyond the one that has further to
- *  go; who has finished before waits there. */
+ *  go; one that has finished before waits there. */
 export function together(lanes: readonly Progress[], rules: Rules): number[] {
   const going = lanes.filter((standing) => outcomeOf(standing, rules) === null);
   const tick = going.length === 0 ? Infinity : Math.min(...going.map((standing) => standing.tick));

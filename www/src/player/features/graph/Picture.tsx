@@ -1,4 +1,4 @@
-/** An implication graph as a picture, for who sees and points; the list beside it has the same. */
+/** An implication graph as a picture, for the pointer; the list beside it has the same for keyboard and screen reader. */
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ImplicationGraph } from "../../../solver/wire.ts";

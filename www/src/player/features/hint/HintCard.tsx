@@ -47,7 +47,7 @@ export function HintCard({ hint }: { hint: HintState }): JSX.Element {
   );
 }
 
-/** The cell that was chosen; that of the easiest step is what its second rung tells. */
+/** The cell that was chosen; that of the easiest step appears on its second rung. */
 function titleOf(player: Player, { topic, chosen }: HintState): string {
   const { view } = storeOf(player);
   const { t } = cardsTextOf(player);

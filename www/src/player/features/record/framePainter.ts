@@ -1,4 +1,4 @@
-/** Paints frames of a search with the painter of the page's own board, on a canvas that nobody sees. */
+/** Paints frames of a search with the painter of the page's own board, on a canvas outside the page. */
 
 import type { Mark, Theme } from "../../../board/contract.ts";
 import type { Painter } from "../../../board/painter.ts";

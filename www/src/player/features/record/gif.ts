@@ -169,7 +169,7 @@ function compress(bytes: Uint8Array): Uint8Array {
     }
   }
   writer.put(prefix, bits);
-  // Who reads knows of one more code by now.
+  // A reader has one more code by now.
   if (next === 1 << bits && bits < 12) bits += 1;
   writer.put(END, bits);
   return writer.finish();

@@ -98,7 +98,7 @@ export const recordingOf = part((player: Player) => {
     return { width: painter.width, height: painter.height, flat: painter.flat, shoot };
   }
 
-  /** Has the player lend the search for as long as that takes. */
+  /** Holds the search of the player for as long as that takes. */
   function start(kind: Kind, name: string, record: (job: Job) => Promise<Blob>): void {
     if (isBusy()) return;
     stopping = new AbortController();
