@@ -235,3 +235,26 @@ test.describe("a style that does not load", () => {
     await expect(problem).toHaveCount(0);
   });
 });
+
+test.describe("messages that do not load", () => {
+  test.use({ forgiven: /Failed to fetch|Failed to load resource|net::/i, savesData: true });
+
+  test("the page keeps its language and says so; chosen again, the other one comes", async ({
+    game,
+    page,
+  }) => {
+    const korean = /\.ko-\w+\.js/;
+    await page.route(korean, (route) => route.abort());
+    await page.goto(`./#kakuro=${small.link}`);
+    await expect(game.grid).toBeVisible();
+    const language = page.getByRole("combobox", { name: "Language" });
+    await language.selectOption("ko");
+    await expect(page.locator(".banner")).toContainText("A part could not be loaded.");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+
+    await page.unroute(korean);
+    await language.selectOption("en");
+    await language.selectOption("ko");
+    await expect(page.locator("html")).toHaveAttribute("lang", "ko");
+  });
+});

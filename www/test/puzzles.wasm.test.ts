@@ -77,6 +77,10 @@ describe.each(all)("$name", ({ name, puzzle, texts, boards }) => {
     expect([...wrong]).toEqual([]);
   });
 
+  test("comes with boards that are what the solver opens", () => {
+    for (const { opened } of boards) expect(solver.open(opened.json, false)).toEqual(opened);
+  });
+
   test("has a wasm of its own", () => {
     expect((solver.kind() as PuzzleKind).name).toBe(name);
   });

@@ -37,7 +37,7 @@ const lazyStyleOf = part((player: Player) => {
   return { isHere, load };
 });
 
-/** The components that did not load, by an object each: the first one says so, and all are tried again together. */
+/** The components that did not load, by an object each: the last one says so, and all are tried again together. */
 const failedOf = part(() => signal<readonly object[]>([]));
 
 type Load = (player: Player) => Promise<unknown>;
@@ -87,7 +87,7 @@ export function lazy<P = object>(load: () => Promise<ComponentType<P>>): Compone
       [self],
     );
     if (Loaded && isHere) return <Loaded {...props} />;
-    return failed.value[0] === self ? <PartFailed onRetry={() => (failed.value = [])} /> : null;
+    return failed.value.at(-1) === self ? <PartFailed onRetry={() => (failed.value = [])} /> : null;
   };
 }
 

@@ -23,7 +23,9 @@ export const storeOf = part((player: Player) => {
     untracked(() => {
       state.value = reduce(state.value, action);
       if (action.type !== "settings") return;
-      void setLanguage(state.value.settings.language);
+      setLanguage(state.value.settings.language).catch(() =>
+        dispatch({ type: "notice", notice: "partFailed", on: true }),
+      );
       saveSettings(local, state.value.settings);
     });
 
