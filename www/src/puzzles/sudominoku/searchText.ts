@@ -30,12 +30,12 @@ export function choiceText({ state, cell, cause, holds }: Choice, { t }: Phrases
   const clue = cause === null ? null : clueOf(cause);
   if (clue?.what === "domino") digits.push(digits[0] === clue.low ? clue.high : clue.low);
   const parts = digits.length === 0 ? [] : [signed(holds, digits.join("-"))];
-  const [side] = sidesIn(left);
-  if (isOne(left) && side)
-    parts.push(
-      t(holds ? "choice.domino" : "choice.wall", { side: isSpoken ? t(`choice.${side}`) : ARROWS[side] }),
-    );
-  else if (left === SINGLE) parts.push(t(holds ? "choice.single" : "choice.noSingle"));
+  const [partner] = sidesIn(left);
+  if (isOne(left) && partner) {
+    const side = isSpoken ? t(`choice.${partner}`) : ARROWS[partner];
+    // Two digits are a domino, as the set has them.
+    parts.push(1 < digits.length ? side : t(holds ? "choice.domino" : "choice.wall", { side }));
+  } else if (left === SINGLE) parts.push(t(holds ? "choice.single" : "choice.noSingle"));
   return parts.join(" ");
 }
 
