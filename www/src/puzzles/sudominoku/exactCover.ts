@@ -80,15 +80,19 @@ function* piecesAt(cell: number, cells: Cells): Generator<(readonly [cell: numbe
 export const structureOf = (opened: Opened, phrases: Phrases): CoverStructure => ({
   coverOf(states) {
     const cells = new Cells(boardOf(opened), states);
-    const all = Array.from({ length: CELLS }, (_, cell) =>
-      [...piecesAt(cell, cells)].map((ends) => ({ ends, items: itemsOf(ends) })),
-    ).flat();
-    const covered = new Set(
-      all.flatMap(({ ends, items }) => (ends.every(([cell]) => cells.lies(cell)) ? items : [])),
-    );
+    const lies = Array.from({ length: CELLS }, (_, cell) => cells.lies(cell));
+    const covered = new Set<number>();
+    const open: number[][] = [];
+    for (let cell = 0; cell < CELLS; cell += 1) {
+      for (const ends of piecesAt(cell, cells)) {
+        const lying = ends.filter(([end]) => lies[end]).length;
+        if (lying === 0) open.push(itemsOf(ends));
+        else if (lying === ends.length) for (const item of itemsOf(ends)) covered.add(item);
+      }
+    }
     const counts = new Array<number>(ITEMS).fill(0);
-    const left = all.filter(({ items }) => !items.some((item) => covered.has(item)));
-    for (const { items } of left) for (const item of items) counts[item] = (counts[item] ?? 0) + 1;
+    const left = open.filter((items) => !items.some((item) => covered.has(item)));
+    for (const items of left) for (const item of items) counts[item] = (counts[item] ?? 0) + 1;
     const items = counts.flatMap((options, item) =>
       covered.has(item) ? [] : [{ ...named(item, phrases), options }],
     );
