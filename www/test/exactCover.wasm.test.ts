@@ -20,6 +20,8 @@ test.each([
   ["sudominoku", 9],
 ] as const)(
   "the item named of a %s is the one that the search branches on, and the options told are those of the board",
+  // It generates boards.
+  { timeout: 120_000 },
   async (name, side) => {
     const solver = new (await loadWasm(name)).Solver();
     const puzzle = await loadPuzzle(name);
