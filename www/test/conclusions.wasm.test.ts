@@ -1,40 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { languages } from "../src/i18n/language.ts";
 import { LONGEST } from "../src/puzzles/args.ts";
-import { type Bundled, bundledOf, loadPuzzle, puzzles } from "../src/puzzles/index.ts";
-import type { PuzzleDefinition } from "../src/puzzles/view.ts";
-import { read } from "../src/solver/flat.ts";
-import type { Hint, Step } from "../src/solver/wire.ts";
+import { bundledOf, loadPuzzle, puzzles } from "../src/puzzles/index.ts";
 import { misread } from "./conclusions.ts";
-import { all } from "./kakuro.named.ts";
+import { hintedOf } from "./hinted.ts";
 import { textsOf } from "./texts.ts";
 import { loadWasm } from "./wasm.ts";
 
 type Solver = InstanceType<Awaited<ReturnType<typeof loadWasm>>["Solver"]>;
-
-/** Rounds of a board that is filled more and more, and cells of each that are asked about. */
-const ROUNDS = 4;
-const ASKED = 14;
-
-/** The steps of hints for some cells of a board. */
-function stepsOf(solver: Solver, puzzle: PuzzleDefinition, { opened }: Bundled): Step[] {
-  solver.open(opened.json, false);
-  solver.solve(new Uint32Array(), 1, 1_000_000n);
-  const solution = solver.solution(0) ?? new Uint32Array();
-  const view = puzzle.view(opened);
-  const steps = new Map<string, Step>();
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const states = Uint32Array.from(solution, (state, cell) => ((cell * 7 + round) % 4 < round ? state : 0));
-    const open = [...states.keys()].filter((cell) => view.open(cell) && !view.given?.(cell) && !states[cell]);
-    const stride = Math.max(1, Math.floor(open.length / ASKED));
-    for (let index = round; index < open.length; index += stride) {
-      const hint = read(solver.hint(states, open[index] ?? 0)) as Hint;
-      const chain = "steps" in hint ? hint.steps : [];
-      for (const step of all(chain)) steps.set(JSON.stringify(step), step);
-    }
-  }
-  return [...steps.values()];
-}
 
 /** What an expert would not say in a sentence of a hint: a line named twice, a digit that is placed and offered again, a
  *  premise after its reason, cells out of order. */
@@ -74,7 +47,7 @@ describe.each(puzzles.map(({ name }) => name))("the sentences of hints about %s"
     const wrong: string[] = [];
     const fired = new Set<string>();
     for (const board of await bundledOf(name)) {
-      for (const step of stepsOf(solver, puzzle, board)) {
+      for (const step of hintedOf(solver, puzzle, board.opened)) {
         // An end of a supposition changes nothing: it says what is no longer possible.
         if (step.effects.length === 0) continue;
         count += 1;

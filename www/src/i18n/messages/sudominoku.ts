@@ -49,6 +49,7 @@ export interface SudominokuMessages {
   "fact.cannot": (values: { cells: string | number | boolean; digits: readonly (string | number)[] }) => string;
   "fact.isNot": (values: { cells: string | number | boolean; count: number; digits: readonly (string | number)[] }) => string;
   "fact.domino": (values: { cells: string | number | boolean }) => string;
+  "fact.thisDomino": (values: { digits: string | number | boolean; cells: string | number | boolean }) => string;
   "fact.whenDomino": (values: { cells: string | number | boolean }) => string;
   "fact.noDomino": (values: { cells: string | number | boolean }) => string;
   "fact.single": (values: { cells: string | number | boolean; count: number }) => string;

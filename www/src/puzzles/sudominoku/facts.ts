@@ -44,20 +44,34 @@ export interface Laid {
 
 export interface Facts extends Laid {
   digits: Known[];
+  /** Dominoes that are known with their digits. */
+  pieces: Piece[];
+}
+
+export interface Piece {
+  edge: Edge;
+  /** In the order of its cells: "3-2". */
+  digits: string;
 }
 
 /** What cells are known to hold, and how they are laid. */
 export function factsOf(because: readonly Premise[], besides: readonly number[] = []): Facts {
   const cites = because.filter(({ cell }) => !besides.includes(cell));
+  const laid = laidOf(
+    cites.map(({ cell, mask: state }) => ({ cell, before: around(cell), after: partnersIn(state) })),
+  );
+  const digitAt = (cell: number) => digitsOf(cites.find((cite) => cite.cell === cell)?.mask ?? 0);
+  const isPiece = (edge: Edge) => edge.every((cell) => digitAt(cell).length === 1);
+  const known = laid.joined.filter(isPiece);
   // All digits are no news; none at all is the conclusion of a step that finds a cell without candidates.
   const narrowed = cites.filter(
-    ({ mask: state }) => 0 < digitsOf(state).length && digitsOf(state).length < 9,
+    ({ cell }) => !known.flat().includes(cell) && 0 < digitAt(cell).length && digitAt(cell).length < 9,
   );
   return {
-    digits: gather(narrowed.map(({ cell, mask: state }) => [cell, digitsOf(state)])),
-    ...laidOf(
-      cites.map(({ cell, mask: state }) => ({ cell, before: around(cell), after: partnersIn(state) })),
-    ),
+    digits: gather(narrowed.map(({ cell }) => [cell, digitAt(cell)])),
+    pieces: known.map((edge) => ({ edge, digits: edge.map(digitAt).join("-") })),
+    ...laid,
+    joined: laid.joined.filter((edge) => !known.includes(edge)),
   };
 }
 
@@ -137,12 +151,11 @@ function gather(cells: readonly (readonly [cell: number, digits: number[]])[]): 
   return [...bySet.values()];
 }
 
-export const isNothing = (facts: Facts): boolean => Object.values(facts).every((some) => some.length === 0);
-
 /** How many cells facts are about. */
 export const cellsIn = (facts: Facts): number =>
   new Set([
     ...facts.digits.flatMap(({ cells }) => cells),
+    ...facts.pieces.flatMap(({ edge }) => edge),
     ...facts.singles,
     ...facts.noSingles,
     ...facts.joined.flat(),

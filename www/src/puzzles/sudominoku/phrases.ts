@@ -7,7 +7,7 @@ import { place, places } from "../place.ts";
 import { joinClauses, joinSentences } from "../shared.ts";
 import { WIDTH } from "./board.ts";
 import type { Clue } from "./clues.ts";
-import { type Edge, type Facts, type Known, type Laid, type Moves, without } from "./facts.ts";
+import { type Edge, type Facts, type Known, type Moves, without } from "./facts.ts";
 
 /** So many of the nine digits are named; of more it is shorter to say which cannot be. */
 const FEW = 4;
@@ -124,8 +124,9 @@ export class Phrases {
   }
 
   /** How cells are laid, each a clause. */
-  private layout({ joined, singles, walls, noSingles }: Laid): string[] {
+  private layout({ pieces, joined, singles, walls, noSingles }: Facts): string[] {
     return [
+      ...pieces.map(({ edge, digits }) => this.t("fact.thisDomino", { cells: this.all(edge), digits })),
       ...joined.map((edge) => this.t("fact.domino", { cells: this.all(edge) })),
       ...this.some(singles, "fact.single"),
       ...this.walls(walls, "fact.wall"),

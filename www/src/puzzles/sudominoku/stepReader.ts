@@ -1,9 +1,11 @@
 /** The values of a step by their names, and the names of its cells. */
 
+import { PARTNERS } from "../../solver/states/sudominoku.ts";
 import type { Premise, Step } from "../../solver/wire.ts";
 import { cellsOf, numberOf, stepsOf } from "../args.ts";
 import { digitsOf } from "../digits.ts";
 import { WIDTH } from "./board.ts";
+import { ALL_PARTNERS, DIGIT } from "./cellState.ts";
 import { type Clue, clueOf, edgesIn } from "./clues.ts";
 import { cluesOf, type Edge, type Facts, factsOf, setOf, type TechniqueKey } from "./facts.ts";
 import type { Phrases } from "./phrases.ts";
@@ -136,21 +138,16 @@ export class StepReader {
    *  what was known of the cells that it changes. */
   get implicit(): Facts {
     const rule = this.step.technique as TechniqueKey;
-    // The digits in the row, column and box of a cell are seen there.
-    if (rule === "naked-single") return factsOf(this.step.premises.filter(({ mask }) => !isOneDigit(mask)));
-    const besides = this.step.args.steps || rule === "full-house" ? this.cited : this.named(rule);
-    return factsOf(this.step.premises, besides);
-  }
-
-  /** The cells of premises, but those that change. */
-  private get cited(): number[] {
-    const { premises, effects } = this.step;
+    const { args, effects, premises } = this.step;
     const changes = ({ cell }: Premise) => effects.some((effect) => effect.cell === cell);
-    return premises.filter((premise) => !changes(premise)).map(({ cell }) => cell);
-  }
-
-  private named(rule: TechniqueKey): number[] {
-    return (NAMED[rule] ?? []).flatMap((name) => this.cells(name));
+    if (args.steps || rule === "full-house") return factsOf(premises.filter(changes));
+    // The digits in the row, column and box of a cell are seen there.
+    if (rule === "naked-single") return factsOf(premises.filter(({ mask }) => !isOneDigit(mask)));
+    const named = [...this.cells("cells"), ...this.cells("cell")];
+    const said = NAMED[rule] ?? 0;
+    return factsOf(
+      premises.map(({ cell, mask }) => ({ cell, mask: named.includes(cell) ? mask | said : mask })),
+    );
   }
 }
 
@@ -160,17 +157,19 @@ const BOARD: Clue = { what: "cover" };
 /** The constraints of rows, columns and boxes. */
 const HOUSES = Array.from({ length: 27 }, (_, constraint) => constraint);
 
-/** The values that name cells together with what is known of them. */
-const NAMED: Partial<Record<TechniqueKey, readonly string[]>> = {
-  "one-partner": ["cell"],
-  "used-pair": ["cells"],
-  "used-single": ["cell"],
-  "used-digit": ["cell"],
-  "dead-edge": ["cells"],
-  "nine-singles": ["cells"],
-  "naked-pair": ["cells"],
-  "naked-triple": ["cells"],
-  "shared-partners-two": ["cells"],
-  "shared-partners-three": ["cells"],
-  "shared-partners-four": ["cells"],
+const LAYOUT = ALL_PARTNERS << PARTNERS;
+
+/** What a reason says of the cells that it names, as bits of their states: its basis need not say that. */
+const NAMED: Partial<Record<TechniqueKey, number>> = {
+  "one-partner": LAYOUT,
+  "used-pair": DIGIT | LAYOUT,
+  "used-single": DIGIT | LAYOUT,
+  "used-digit": DIGIT,
+  "dead-edge": DIGIT,
+  "nine-singles": LAYOUT,
+  "naked-pair": DIGIT,
+  "naked-triple": DIGIT,
+  "shared-partners-two": LAYOUT,
+  "shared-partners-three": LAYOUT,
+  "shared-partners-four": LAYOUT,
 };

@@ -11,7 +11,7 @@ import {
   sentenceOf,
   type Ways,
 } from "../conclusion.ts";
-import { cellsIn, type Facts, factsOf, isNothing, movesOf, type TechniqueKey } from "./facts.ts";
+import { cellsIn, type Facts, factsOf, movesOf, type TechniqueKey } from "./facts.ts";
 import type { Phrases } from "./phrases.ts";
 import { StepReader } from "./stepReader.ts";
 
@@ -62,7 +62,7 @@ function premisesOf(rule: TechniqueKey, it: StepReader): Ways<Premises> {
   const known = it.implicit;
   const reason = reasons[rule](it);
   const bases = it.phrases.basesOf(known).map((basis) => () => assuming(rule, reason, basis(), it.phrases));
-  if (isNothing(known)) return bases;
+  if (cellsIn(known) === 0) return bases;
   const lit = () => basisInLight(it, known);
   return [...bases, () => ({ reason, basis: lit() }), () => ({ reason: briefly(rule, it), basis: lit() })];
 }

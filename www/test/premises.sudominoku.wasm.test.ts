@@ -1,0 +1,171 @@
+// What a sentence says of cells is read back: it must hold all that the step's premises say, from which the solver's
+// own tests prove the conclusion (`crates/puzzles`, `reasons`). What can be seen in a house that is named counts too.
+import { expect, test } from "vitest";
+import { SIDES } from "../src/board/marks.ts";
+import type { Language } from "../src/i18n/language.ts";
+import { cellsOf } from "../src/puzzles/args.ts";
+import { digitsOf } from "../src/puzzles/digits.ts";
+import { around, neighbour } from "../src/puzzles/sudominoku/board.ts";
+import { partnersIn, SINGLE } from "../src/puzzles/sudominoku/cellState.ts";
+import { clueOf } from "../src/puzzles/sudominoku/clues.ts";
+import { setOf } from "../src/puzzles/sudominoku/facts.ts";
+import { cellsNamed } from "./kakuro.named.ts";
+import { basisIn, type Claim, tryPremises } from "./premises.ts";
+
+const WIDTH = 9;
+const ALL = 0x3fe;
+
+/** What is known of cells: the digits and partners that are left to each. */
+class Facts {
+  readonly #digits = new Map<number, number>();
+  readonly #partners = new Map<number, number>();
+
+  digits(cells: Iterable<number>, mask: number): void {
+    for (const cell of cells) this.#digits.set(cell, this.digitsAt(cell) & mask);
+  }
+
+  /** Some partners are left to a cell: the others are not joined to it. */
+  partners(cell: number, left: number): void {
+    const before = this.partnersAt(cell);
+    this.#partners.set(cell, before & left);
+    for (const [side, name] of SIDES.entries()) {
+      const other = neighbour(cell, name);
+      if (other === null || left & (1 << side) || !(before & (1 << side))) continue;
+      this.partners(other, ~(1 << ((side + 2) % 4)));
+    }
+    const now = this.partnersAt(cell);
+    const at = SIDES.findIndex((_, side) => now === 1 << side);
+    const partner = at < 0 ? null : neighbour(cell, SIDES[at] ?? "up");
+    if (partner !== null && now !== before) this.partners(partner, 1 << ((at + 2) % 4));
+  }
+
+  domino([one = 0, other = 0]: readonly number[]): void {
+    this.partners(one, bitToward(one, other));
+  }
+
+  digitsAt = (cell: number): number => this.#digits.get(cell) ?? ALL;
+  partnersAt = (cell: number): number => this.#partners.get(cell) ?? around(cell);
+}
+
+/** The partner of a cell as a bit; 0 where the other is not beside it. */
+const bitToward = (cell: number, other: number) =>
+  SIDES.reduce((bits, side, at) => (neighbour(cell, side) === other ? bits | (1 << at) : bits), 0);
+
+/** The words of a fact's kind. */
+const KINDS: Readonly<Record<Language, Record<"domino" | "wall" | "single" | "not", RegExp>>> = {
+  en: { domino: /domino/, wall: /wall/, single: /single/, not: /\bnot\b|cannot/ },
+  ko: { domino: /도미노/, wall: /벽/, single: /낱칸/, not: /없음|아님/ },
+  ja: { domino: /ドミノ/, wall: /壁/, single: /シングル/, not: /ない/ },
+};
+const EDGES = /between |사이(?:, )?|の間、?/;
+const PLACES =
+  /rows? \d+, columns? (?:\d+(?:, | and )?)+|columns? \d+, rows? (?:\d+(?:, | and )?)+|\d+행 (?:\d+(?:, )?)+열|\d+열 (?:\d+(?:, )?)+행|\d+行(?:\d+、?)+列|\d+列(?:\d+、?)+行/gi;
+
+const maskOf = (digits: readonly number[]) => digits.reduce((bits, digit) => bits | (1 << digit), 0);
+
+function readFact(fact: string, language: Language, facts: Facts): void {
+  const { domino, wall, single, not } = KINDS[language];
+  const cells = [...cellsNamed(fact, WIDTH)];
+  const named = fact.replaceAll(PLACES, "").match(/\d/g)?.map(Number) ?? [];
+  const digits = maskOf(named);
+  if (wall.test(fact)) {
+    for (const edge of fact.split(EDGES).filter((part) => /\d/.test(part))) {
+      const [one = 0, other = 0] = cellsNamed(edge, WIDTH);
+      facts.partners(one, ~bitToward(one, other));
+    }
+  } else if (domino.test(fact)) {
+    facts.domino(cells);
+    // A domino's digits stand in the order of its cells.
+    if (0 < named.length)
+      for (const [at, cell] of cells.entries()) facts.digits([cell], maskOf(named.slice(at, at + 1)));
+  } else if (single.test(fact)) {
+    for (const cell of cells) facts.partners(cell, not.test(fact) ? ~SINGLE : SINGLE);
+    if (digits !== 0) facts.digits(cells, digits);
+  } else facts.digits(cells, not.test(fact) ? ALL & ~digits : digits);
+}
+
+/** What a reason says besides, of the values that it names. */
+function readReason({ step: { technique, args } }: Claim, facts: Facts): void {
+  const number = (name: string) => (args[name]?.type === "number" ? args[name].value : 0);
+  const [cells, [cell = 0]] = [cellsOf(args, "cells"), cellsOf(args, "cell")];
+  if (technique === "one-partner") facts.domino([cell, ...cellsOf(args, "partner")]);
+  if (technique === "used-pair") {
+    facts.domino(cells);
+    facts.digits(cells, maskOf([number("low"), number("high")]));
+  }
+  if (technique === "used-single") facts.partners(cell, SINGLE);
+  if (technique === "used-single" || technique === "used-digit")
+    facts.digits([cell], maskOf([number("digit")]));
+  if (technique === "dead-edge") {
+    facts.digits(cells.slice(0, 1), maskOf(setOf(args, "first")));
+    facts.digits(cells.slice(1), maskOf(setOf(args, "second")));
+  }
+  if (technique.startsWith("naked-") && 0 < cells.length) facts.digits(cells, maskOf(setOf(args, "digits")));
+  if (technique === "nine-singles") {
+    const known = number("known") !== 0;
+    const others = Array.from({ length: WIDTH * WIDTH }, (_, at) => at).filter((at) => !cells.includes(at));
+    for (const one of known ? cells : others) facts.partners(one, known ? SINGLE : ~SINGLE);
+  }
+  if (technique.startsWith("shared-partners-")) {
+    const partners = cellsOf(args, "partners");
+    for (const one of cells)
+      facts.partners(
+        one,
+        partners.reduce((bits, other) => bits | bitToward(one, other), 0),
+      );
+  }
+}
+
+const LIT: Readonly<Record<Language, RegExp>> = {
+  en: /the (?:(\d+) )?highlighted cells? ?(?:show|\.)|Based on: the (?:(\d+) )?highlighted/,
+  ko: /표시된 (\d+)칸/,
+  ja: /強調した(\d+)マス/,
+};
+
+/** Whether a premise is a digit that stands in a house the sentence names. */
+function isSeen({ step }: Claim, { cell, mask }: { cell: number; mask: number }): boolean {
+  if (!["full-house", "hidden-single", "naked-single"].includes(step.technique)) return false;
+  const isIn = (clue: number) => {
+    const of = clueOf(clue);
+    return "number" in of && of.cells.includes(cell);
+  };
+  return digitsOf(mask).length === 1 && step.clues.some(isIn);
+}
+
+/** By technique, sentences whose premises are only lit. */
+const lit = new Map<string, number>();
+let told = 0;
+
+function gap(claim: Claim): string | null {
+  const { step, language, premises } = claim;
+  // What is followed on the board is proved step by step.
+  if (step.args.steps) return null;
+  if (LIT[language].test(premises)) {
+    lit.set(step.technique, (lit.get(step.technique) ?? 0) + 1);
+    return null;
+  }
+  told += 1;
+  const facts = new Facts();
+  for (const fact of basisIn(claim)) readFact(fact, language, facts);
+  readReason(claim, facts);
+  for (const premise of step.premises) {
+    if (isSeen(claim, premise)) continue;
+    const { cell, mask } = premise;
+    // Which of its digits stands where in a domino that is laid does not matter to the others.
+    if (step.technique === "used-pair" && cellsOf(step.args, "cells").includes(cell)) continue;
+    const own = digitsOf(mask).length === 0 ? 0 : facts.digitsAt(cell) & ~mask;
+    if (own) return `${digitsOf(own)} left for cell ${cell}`;
+    const partners = facts.partnersAt(cell) & ~partnersIn(mask);
+    if (partners) return `partners ${partners.toString(2)} left for cell ${cell}`;
+  }
+  return null;
+}
+
+test("the sentence of each step of a sudominoku holds all that its conclusion needs", async () => {
+  const { count, techniques } = await tryPremises("sudominoku", gap);
+  console.info(
+    `sudominoku: ${told} sentences name all, ${[...lit.values()].reduce((a, b) => a + b, 0)} point at cells`,
+  );
+  expect(count).toBeGreaterThan(1000);
+  expect(techniques.size).toBeGreaterThan(20);
+});
