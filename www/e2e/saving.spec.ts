@@ -156,6 +156,8 @@ test("a disk that runs full during the game is told, and the moves stay on the b
 }) => {
   await game.open(tiny.link);
   await game.enter(2, 2, 1);
+  // Else the banner comes, and moves the board, while the next cell is pressed.
+  await game.saved(1);
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException("No room.", "QuotaExceededError");

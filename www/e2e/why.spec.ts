@@ -92,6 +92,7 @@ test("the same mistake is counted, and the time before is one press away", async
   await expect(game.thisStep.locator(".sentence").last()).toContainText(where);
   // Sought, it is the count of who came there step by step.
   await goToTick(page, Number(now) - 1);
+  await game.expectTick(Number(now) - 1);
   await game.pressButton("Step");
   await expect(game.thisStep).toContainText(times);
 });

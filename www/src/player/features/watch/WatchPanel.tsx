@@ -295,7 +295,7 @@ function Items({ watch: { engine, states, tick, playing } }: { watch: WatchState
       <p class="small">{t("itemsLeft", { items: items.length, options })}</p>
       {0 < items.length && (
         <fieldset class="plain row">
-          <legend class="small">{t("items")}</legend>
+          <legend class="unseen">{t("items")}</legend>
           {items.slice(0, ITEMS).map(({ name, cells, options }) => (
             <button
               key={name}
