@@ -2,12 +2,16 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { languages } from "../src/i18n/language.ts";
 import { LONGEST } from "../src/puzzles/args.ts";
 import { bundledOf, loadPuzzle, puzzles } from "../src/puzzles/index.ts";
+import { place } from "../src/puzzles/place.ts";
+import type { PuzzleDefinition } from "../src/puzzles/view.ts";
+import type { Opened } from "../src/solver/wire.ts";
 import { misread } from "./conclusions.ts";
-import { hintedOf } from "./hinted.ts";
+import { type Hinted, hintedOf } from "./hinted.ts";
+import { gap as gapOfNonogram } from "./premises.nonogram.ts";
+import { gap as gapOfSudominoku } from "./premises.sudominoku.ts";
+import { type Gap, lackOf } from "./premises.ts";
 import { textsOf } from "./texts.ts";
 import { loadWasm } from "./wasm.ts";
-
-type Solver = InstanceType<Awaited<ReturnType<typeof loadWasm>>["Solver"]>;
 
 /** What an expert would not say in a sentence of a hint: a line named twice, a digit that is placed and offered again, a
  *  premise after its reason, cells out of order. */
@@ -32,30 +36,38 @@ function clumsy(sentence: string): string[] {
   return found.map((what) => `${what}: ${sentence}`);
 }
 
+const GAPS: Readonly<Record<string, Gap>> = { nonogram: gapOfNonogram, sudominoku: gapOfSudominoku };
+
 describe.each(puzzles.map(({ name }) => name))("the sentences of hints about %s", (name) => {
-  let solver: Solver;
+  let puzzle: PuzzleDefinition;
+  let boards: readonly (readonly [Opened, Hinted])[];
   beforeAll(async () => {
     const { Solver } = await loadWasm(name);
-    solver = new Solver();
-  });
+    const found = await loadPuzzle(name);
+    if (!found) throw new Error(`${name} is not known`);
+    puzzle = found;
+    const solver = new Solver();
+    boards = (await bundledOf(name)).map(({ opened }) => [opened, hintedOf(solver, found, opened)]);
+  }, 120_000);
 
   test("end in what follows: it is read back, and is what the step does", { timeout: 120_000 }, async () => {
-    const puzzle = await loadPuzzle(name);
-    if (!puzzle) throw new Error(`${name} is not known`);
     const texts = await textsOf(puzzle);
     let count = 0;
     const wrong: string[] = [];
+    const lacking: string[] = [];
     const fired = new Set<string>();
-    for (const board of await bundledOf(name)) {
-      for (const step of hintedOf(solver, puzzle, board.opened)) {
-        // An end of a supposition changes nothing: it says what is no longer possible.
-        if (step.effects.length === 0) continue;
+    const gap = GAPS[name];
+    for (const [opened, { all }] of boards) {
+      for (const step of all) {
         count += 1;
         fired.add(step.technique);
         for (const language of languages) {
-          const why = texts[language].step(step, "why", board.opened);
+          const why = texts[language].step(step, "why", opened);
+          if (gap) lacking.push(...lackOf(gap, { step, language, sentence: why, opened }));
+          // An end of a supposition changes nothing: it says what is no longer possible.
+          if (step.effects.length === 0) continue;
           if (LONGEST < why.length) wrong.push(`${why.length} characters: ${why}`);
-          wrong.push(...misread(why, step, language, board.opened), ...clumsy(why));
+          wrong.push(...misread(why, step, language, opened), ...clumsy(why));
         }
       }
     }
@@ -63,6 +75,27 @@ describe.each(puzzles.map(({ name }) => name))("the sentences of hints about %s"
       `${name}: ${count} steps of ${fired.size} techniques read back in ${languages.length} languages`,
     );
     expect(wrong.slice(0, 12)).toEqual([]);
+    expect(lacking.slice(0, 12), "what is named does not lead to the conclusion").toEqual([]);
     expect(count).toBeGreaterThan(1000);
+  });
+
+  test("where to look lights what the sentence names, and no more", async () => {
+    const texts = await textsOf(puzzle);
+    const techniques = new Set<string>();
+    for (const [opened, { steps }] of boards) {
+      for (const step of steps) {
+        techniques.add(step.technique);
+        for (const language of languages) {
+          const text = texts[language];
+          const { cells, clues } = text.region?.(step) ?? { cells: [], clues: step.clues };
+          const said = text.step(step, "where", opened);
+          expect(cells.length + clues.length, said).toBeGreaterThan(0);
+          expect(cells.length, "of several cells a piece could be read off").toBeLessThanOrEqual(1);
+          for (const cell of cells) expect(said).toContain(place(cell, opened.view.width, language));
+          expect(step.clues).toEqual(expect.arrayContaining([...clues]));
+        }
+      }
+    }
+    expect(techniques.size).toBeGreaterThan(4);
   });
 });

@@ -115,8 +115,11 @@ describe.each(["scan", "fewest", "propagate"])("watching %s", (engine) => {
   });
 });
 
+/** What is shown follows within a few turns of the event loop; vitest would look again after 50 ms. */
+const poll = <T>(read: () => T) => expect.poll(read, { interval: 1 });
+
 const pathOf = async (now: () => WatchState) => {
-  await expect.poll(() => now().path.filter(({ taken }) => taken).length).toBe(now().depth);
+  await poll(() => now().path.filter(({ taken }) => taken).length).toBe(now().depth);
   return now().path;
 };
 
@@ -171,7 +174,7 @@ test.each(["scan", "propagate", "learn"])(
     await playback.seek(1);
     await playback.seek(fork + 1);
     expect(now().states).toEqual(turned.states);
-    await expect.poll(() => now().overview.forks).toEqual([fork]);
+    await poll(() => now().overview.forks).toEqual([fork]);
     await playback.seek(fork);
     expect(await playback.fork(null)).toBe(true);
     await playback.step();
@@ -185,7 +188,7 @@ test.each(["scan", "fewest"])(
   async (engine) => {
     const { playback, now, problems } = await watching(engine, MANY);
     const counted = async () => {
-      await expect.poll(() => now().why?.again?.until).toBe(now().tick);
+      await poll(() => now().why?.again?.until).toBe(now().tick);
       return { again: now().why?.again, conflictSet: now().why?.conflictSet, lit: now().why?.lit };
     };
     const met = new Map<number, Awaited<ReturnType<typeof counted>>>();
