@@ -7,9 +7,10 @@ import type { PuzzleDefinition } from "../src/puzzles/view.ts";
 import type { Opened } from "../src/solver/wire.ts";
 import { misread } from "./conclusions.ts";
 import { type Hinted, hintedOf } from "./hinted.ts";
+import { gap as gapOfBoardcover } from "./premises.boardcover.ts";
 import { gap as gapOfNonogram } from "./premises.nonogram.ts";
 import { gap as gapOfSudominoku } from "./premises.sudominoku.ts";
-import { type Gap, lackOf } from "./premises.ts";
+import { type Gap, lackOf, restsOnBasis } from "./premises.ts";
 import { textsOf } from "./texts.ts";
 import { loadWasm } from "./wasm.ts";
 
@@ -36,7 +37,11 @@ function clumsy(sentence: string): string[] {
   return found.map((what) => `${what}: ${sentence}`);
 }
 
-const GAPS: Readonly<Record<string, Gap>> = { nonogram: gapOfNonogram, sudominoku: gapOfSudominoku };
+const GAPS: Readonly<Record<string, Gap>> = {
+  nonogram: gapOfNonogram,
+  sudominoku: gapOfSudominoku,
+  boardcover: gapOfBoardcover,
+};
 
 describe.each(puzzles.map(({ name }) => name))("the sentences of hints about %s", (name) => {
   let puzzle: PuzzleDefinition;
@@ -52,7 +57,7 @@ describe.each(puzzles.map(({ name }) => name))("the sentences of hints about %s"
 
   test("end in what follows: it is read back, and is what the step does", { timeout: 120_000 }, async () => {
     const texts = await textsOf(puzzle);
-    let count = 0;
+    let [count, resting] = [0, 0];
     const wrong: string[] = [];
     const lacking: string[] = [];
     const fired = new Set<string>();
@@ -63,7 +68,9 @@ describe.each(puzzles.map(({ name }) => name))("the sentences of hints about %s"
         fired.add(step.technique);
         for (const language of languages) {
           const why = texts[language].step(step, "why", opened);
-          if (gap) lacking.push(...lackOf(gap, { step, language, sentence: why, opened }));
+          const claim = { step, language, sentence: why, opened };
+          if (gap) lacking.push(...lackOf(gap, claim));
+          if (gap && language === "en" && restsOnBasis(gap, claim)) resting += 1;
           // An end of a supposition changes nothing: it says what is no longer possible.
           if (step.effects.length === 0) continue;
           if (LONGEST < why.length) wrong.push(`${why.length} characters: ${why}`);
@@ -77,6 +84,7 @@ describe.each(puzzles.map(({ name }) => name))("the sentences of hints about %s"
     expect(wrong.slice(0, 12)).toEqual([]);
     expect(lacking.slice(0, 12), "what is named does not lead to the conclusion").toEqual([]);
     expect(count).toBeGreaterThan(1000);
+    if (gap) expect(resting, "sentences that need what they are based on").toBeGreaterThan(500);
   });
 
   test("where to look lights what the sentence names, and no more", async () => {

@@ -39,3 +39,9 @@ export function lackOf(gap: Gap, claim: Omit<Claim, "premises">): string[] {
   const lack = gap({ ...claim, premises });
   return lack === null ? [] : [`${claim.step.technique}, ${lack}: ${claim.sentence}`];
 }
+
+/** Whether a sentence says too little without what it is based on: else the reader of its facts would judge nothing. */
+export function restsOnBasis(gap: Gap, { sentence, language, ...claim }: Omit<Claim, "premises">): boolean {
+  const bare = sentence.replace(BASIS[language], "");
+  return bare !== sentence && 0 < lackOf(gap, { ...claim, sentence: bare, language }).length;
+}
