@@ -228,6 +228,8 @@ test.describe("a style that does not load", () => {
     const problem = page.getByRole("alert").filter({ hasText: "could not be loaded" });
     await expect(problem).toHaveCount(1);
     await expect(page.locator(".transport")).toHaveCount(0);
+    // Whatever else is on its way has failed, too: a part that still came would bring back the others by itself.
+    await page.waitForLoadState("networkidle");
 
     await page.unroute(/lazy\.css/);
     await game.press(problem.getByRole("button", { name: "Try again" }));
