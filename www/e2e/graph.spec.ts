@@ -144,3 +144,12 @@ test("on a phone the graph is read beside the board, and nothing overflows", { t
   await graphOf(page).locator(".graph-box.uip").first().click();
   await expect(targets(game)).toHaveCount(1);
 });
+
+test("it closes with its search: another algorithm may not learn", async ({ game, page }) => {
+  await openGraph(game, page);
+  await game.aspect("Algorithm");
+  await page.getByRole("combobox", { name: "Algorithm" }).selectOption({ index: 0 });
+  await expect(graphOf(page)).toBeHidden();
+  await game.expectTick(0);
+  await expect(page.getByRole("region", { name: "Pseudocode" })).toBeVisible();
+});

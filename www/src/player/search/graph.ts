@@ -1,5 +1,5 @@
 /** Whether the implication graph of a conflict is shown beside a search; what shows it is loaded when it is wanted. */
-import { signal } from "@preact/signals";
+import { computed, signal, untracked } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { read } from "../../solver/flat.ts";
 import type { ImplicationGraph } from "../../solver/wire.ts";
@@ -13,7 +13,7 @@ import { watchingOf } from "./watching.ts";
 
 export const graphOf = part((player: Player) => {
   const { playback } = watchingOf(player);
-  const { dispatch } = storeOf(player);
+  const { dispatch, opened, watch } = storeOf(player);
   const { ask, showError } = solverOf(player);
 
   /** Null while it is closed. */
@@ -33,6 +33,13 @@ export const graphOf = part((player: Player) => {
     Card.value = null;
     point(null);
   }
+
+  // Another algorithm may not learn, and another puzzle has other conflicts.
+  const searched = computed(() => `${opened.value?.link} ${watch.value?.engine}`);
+  player.effect(() => {
+    void searched.value;
+    if (untracked(() => Card.value)) untracked(close);
+  });
 
   /** The graph of the conflict at a tick, or of the one that it learned from. The board stands there. */
   async function load(tick: number): Promise<ImplicationGraph | null> {
