@@ -4,10 +4,10 @@ import { SIDES } from "../src/board/marks.ts";
 import type { Language } from "../src/i18n/language.ts";
 import { cellsOf } from "../src/puzzles/args.ts";
 import { digitsOf } from "../src/puzzles/digits.ts";
+import { setOf } from "../src/puzzles/knownDigits.ts";
 import { around, neighbour } from "../src/puzzles/sudominoku/board.ts";
 import { partnersIn, SINGLE } from "../src/puzzles/sudominoku/cellState.ts";
 import { clueOf } from "../src/puzzles/sudominoku/clues.ts";
-import { setOf } from "../src/puzzles/sudominoku/facts.ts";
 import { cellsNamed } from "./kakuro.named.ts";
 import { basisIn, type Claim } from "./premises.ts";
 

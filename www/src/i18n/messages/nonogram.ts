@@ -79,14 +79,7 @@ export interface NonogramMessages {
   "fault": (values: { holds: string | number | boolean }) => string;
   "fault.entries": (values: { line: string | number | boolean; entries: readonly (string | number)[] }) => string;
   "fault.count": (values: { line: string | number | boolean; count: number }) => string;
-  "conflict": (values: { entries: string | number | boolean; count: number }) => string;
-  "conflict.unexplained": (values: { count: number }) => string;
   "then": (values: { steps: number; line: string | number | boolean }) => string;
-  "conflict.then": (values: { then: string | number | boolean }) => string;
-  "conflict.beside": (values: { entries: string | number | boolean; then: string | number | boolean }) => string;
-  "conflict.besideMany": (values: { count: number; then: string | number | boolean }) => string;
-  "mistake": (values: { entries: string | number | boolean; isUnique: string | number | boolean; count: number }) => string;
-  "mistakes": (values: { count: number; isUnique: string | number | boolean; entry: string | number | boolean }) => string;
   "ambiguous": (values: { cell: string | number | boolean; count: number }) => string;
   "event.row": (values: { line: string | number | boolean; starts: readonly (string | number)[]; kind: string | number | boolean }) => string;
   "event.rowNext": (values: { line: string | number | boolean }) => string;

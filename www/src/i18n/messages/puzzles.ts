@@ -28,6 +28,22 @@ export interface PuzzlesMessages {
   "exact.back": (values: { options: readonly (string | number)[]; linked: number }) => string;
   "exact.none": (values: { item: string | number | boolean }) => string;
   "exact.solution": string;
+  "digits.is": (values: { cells: string | number | boolean; count: number; digits: readonly (string | number)[] }) => string;
+  "digits.isNot": (values: { cells: string | number | boolean; count: number; digits: readonly (string | number)[] }) => string;
+  "digits.isOneOf": (values: { cells: string | number | boolean; digits: readonly (string | number)[] }) => string;
+  "digits.cannot": (values: { cells: string | number | boolean; digits: readonly (string | number)[] }) => string;
+  "digits.when": (values: { cells: string | number | boolean; digits: readonly (string | number)[] }) => string;
+  "digits.brief": (values: { digits: readonly (string | number)[]; cells: string | number | boolean }) => string;
+  "digits.become": (values: { cells: string | number | boolean; count: number; digits: readonly (string | number)[] }) => string;
+  "digits.keep": (values: { cells: string | number | boolean; digits: readonly (string | number)[] }) => string;
+  "digits.lose": (values: { cells: string | number | boolean; digits: readonly (string | number)[] }) => string;
+  "conflict": (values: { entries: readonly (string | number)[]; count: number }) => string;
+  "conflict.unexplained": (values: { count: number }) => string;
+  "conflict.then": (values: { then: string | number | boolean }) => string;
+  "conflict.beside": (values: { entries: readonly (string | number)[]; then: string | number | boolean }) => string;
+  "conflict.besideMany": (values: { count: number; then: string | number | boolean }) => string;
+  "mistake": (values: { entries: readonly (string | number)[]; isUnique: string | number | boolean; count: number }) => string;
+  "mistakes": (values: { count: number; isUnique: string | number | boolean; entry: string | number | boolean }) => string;
 }
 
 export const puzzles: Loads<PuzzlesMessages> = {

@@ -43,11 +43,6 @@ export interface SudominokuMessages {
   "choice.left": string;
   "choice.up": string;
   "domino": (values: { low: string | number | boolean; high: string | number | boolean }) => string;
-  "fact.is": (values: { cells: string | number | boolean; count: number; digits: readonly (string | number)[] }) => string;
-  "fact.when": (values: { cells: string | number | boolean; digits: readonly (string | number)[] }) => string;
-  "fact.isOneOf": (values: { cells: string | number | boolean; digits: readonly (string | number)[] }) => string;
-  "fact.cannot": (values: { cells: string | number | boolean; digits: readonly (string | number)[] }) => string;
-  "fact.isNot": (values: { cells: string | number | boolean; count: number; digits: readonly (string | number)[] }) => string;
   "fact.domino": (values: { cells: string | number | boolean }) => string;
   "fact.thisDomino": (values: { digits: string | number | boolean; cells: string | number | boolean }) => string;
   "fact.whenDomino": (values: { cells: string | number | boolean }) => string;
@@ -59,11 +54,7 @@ export interface SudominokuMessages {
   "between": (values: { cells: string | number | boolean }) => string;
   "cells.columns": (values: { columns: readonly (string | number)[] }) => string;
   "cells.rows": (values: { rows: readonly (string | number)[] }) => string;
-  "brief.digits": (values: { digits: readonly (string | number)[]; cells: string | number | boolean }) => string;
   "basis.domino": (values: { low: string | number | boolean; high: string | number | boolean; count: number }) => string;
-  "move.is": (values: { cells: string | number | boolean; count: number; digits: readonly (string | number)[] }) => string;
-  "move.keep": (values: { cells: string | number | boolean; digits: readonly (string | number)[] }) => string;
-  "move.lose": (values: { cells: string | number | boolean; digits: readonly (string | number)[] }) => string;
   "move.domino": (values: { cells: string | number | boolean }) => string;
   "move.noDomino": (values: { cells: string | number | boolean }) => string;
   "move.single": (values: { cells: string | number | boolean; count: number }) => string;
@@ -180,13 +171,6 @@ export interface SudominokuMessages {
   "entry.single": (values: { cell: string | number | boolean }) => string;
   "entry.walls": (values: { cell: string | number | boolean }) => string;
   "entry.other": (values: { cell: string | number | boolean }) => string;
-  "mistake": (values: { entries: readonly (string | number)[]; unique: string | number | boolean; count: number }) => string;
-  "mistakes": (values: { count: number; unique: string | number | boolean; entry: string | number | boolean }) => string;
-  "conflict": (values: { entries: readonly (string | number)[]; count: number }) => string;
-  "conflict.unexplained": (values: { count: number }) => string;
-  "conflict.then": (values: { then: string | number | boolean }) => string;
-  "conflict.beside": (values: { entries: readonly (string | number)[]; then: string | number | boolean }) => string;
-  "conflict.besideMany": (values: { count: number; then: string | number | boolean }) => string;
   "ambiguous.digits": (values: { cell: string | number | boolean; one: string | number | boolean; other: string | number | boolean; count: number }) => string;
   "ambiguous.layout": (values: { cell: string | number | boolean; one: string | number | boolean; other: string | number | boolean; count: number }) => string;
   "way.open": string;

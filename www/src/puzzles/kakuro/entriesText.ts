@@ -1,9 +1,11 @@
 /** What is said of entries: faults, conflicts, mistakes, cells that are not determined, and what a run still allows. */
 import type { EntryConflict } from "../../solver/wire.ts";
 import type { Args } from "../args.ts";
+import { conflictOf, mistakenOf } from "../conflictText.ts";
 import { entryOf } from "../digits.ts";
+import { setOf } from "../knownDigits.ts";
 import type { Run } from "./board.ts";
-import { type FaultKey, numberOf, setOf, setsOf, shortest, sum } from "./facts.ts";
+import { type FaultKey, numberOf, setsOf, sum } from "./facts.ts";
 import { type Phrases, sumsOf } from "./phrases.ts";
 
 type States = ArrayLike<number>;
@@ -35,15 +37,11 @@ export function conflictText(
   phrases: Phrases,
 ): string {
   const { t } = phrases;
-  const what = t("conflict", { entries: namesOf(cells, states, phrases), count: cells.length });
   const run = phrases.board.runs[steps.at(-1)?.clues[0] ?? -1];
-  if (!run) return phrases.join(what, t("conflict.unexplained", { count: cells.length }));
-  const then = t("then", { steps: steps.length - 1, run: t("run.the", { run: phrases.named(run) }) });
-  if (beside.length === 0) return phrases.join(what, t("conflict.then", { then }));
-  return shortest(
-    () => phrases.join(what, t("conflict.beside", { entries: namesOf(beside, states, phrases), then })),
-    () => phrases.join(what, t("conflict.besideMany", { count: beside.length, then })),
-  );
+  const then = run && t("then", { steps: steps.length - 1, run: t("run.the", { run: phrases.named(run) }) });
+  const named = { entries: namesOf(cells, states, phrases), count: cells.length };
+  const others = () => namesOf(beside, states, phrases);
+  return conflictOf(named, then ?? null, beside.length, others, phrases.language);
 }
 
 /** Entries that are wrong, or not all right. */
@@ -54,10 +52,8 @@ export function mistaken(
   phrases: Phrases,
 ): string {
   const entries = namesOf(cells, states, phrases);
-  return shortest(
-    () => phrases.t("mistake", { entries, count: entries.length, unique: isUnique }),
-    () => phrases.t("mistakes", { entry: entries[0] ?? "", count: cells.length, unique: isUnique }),
-  );
+  const named = { entries, count: cells.length };
+  return mistakenOf(named, entries[0] ?? "", cells.length, isUnique, phrases.language);
 }
 
 /** How two solutions differ in a cell. */

@@ -2,10 +2,11 @@
 
 import type { WatchedEvent } from "../../solver/events.ts";
 import { ENGINES, FAULTS, FORMATS, STEPS } from "../../solver/keys/kakuro.ts";
-import type { Effect, Opened, Premise } from "../../solver/wire.ts";
+import type { Opened, Premise } from "../../solver/wire.ts";
 import type { Args } from "../args.ts";
 import { isImplied } from "../args.ts";
 import { digitsOf, entryOf } from "../digits.ts";
+import { gather, type Known, without } from "../knownDigits.ts";
 import { type Board, boardOf, type Run } from "./board.ts";
 
 export { ENGINES, FAULTS, FORMATS, STEPS };
@@ -15,12 +16,6 @@ export type EngineKey = (typeof ENGINES)[number];
 export type FaultKey = (typeof FAULTS)[number];
 
 export { cellsOf, keyOf, known, LONGEST, numberOf, shortest, stepsOf } from "../args.ts";
-
-/** The digits of a set. */
-export function setOf(args: Args, name: string): number[] {
-  const arg = args[name];
-  return arg?.type === "digits" ? arg.value : [];
-}
 
 export function setsOf(args: Args, name: string): number[][] {
   const arg = args[name];
@@ -38,48 +33,12 @@ export function runsOf(args: Args, name: string, board: Board): Run[] {
 
 export const sum = (digits: readonly number[]): number => digits.reduce((total, digit) => total + digit, 0);
 
-/** Cells of which the same is known, together. */
-export interface Known {
-  cells: number[];
-  /** The digits they can hold. */
-  digits: number[];
-}
-
 export function knownOf(because: readonly Premise[], besides: readonly number[] = []): Known[] {
   return gather(
-    because.filter(({ cell }) => !besides.includes(cell)).map(({ cell, mask: state }) => [cell, state]),
+    because
+      .filter(({ cell }) => !besides.includes(cell))
+      .map(({ cell, mask: state }) => [cell, digitsOf(state)]),
   );
-}
-
-/** Cells that become one digit, cells that keep a few, and cells that lose a few. */
-export function movesOf(effects: readonly Effect[]): { become: Known[]; keep: Known[]; lose: Known[] } {
-  const kinds = { become: [], keep: [], lose: [] } as Record<"become" | "keep" | "lose", [number, number][]>;
-  const placed = effects.reduce((bits, { to }) => (digitsOf(to).length === 1 ? bits | to : bits), 0);
-  for (const { cell, from, to } of effects) {
-    const left = digitsOf(to).length;
-    const gone = from & ~to;
-    if (left === 1) kinds.become.push([cell, to]);
-    // "One is 9, and another can only be 8 or 9" would contradict itself.
-    else if (0 < left && left < digitsOf(gone).length && !(to & placed)) kinds.keep.push([cell, to]);
-    else kinds.lose.push([cell, gone]);
-  }
-  return { become: gather(kinds.become), keep: gather(kinds.keep), lose: gather(kinds.lose) };
-}
-
-function gather(cells: readonly (readonly [cell: number, set: number])[]): Known[] {
-  const bySet = new Map<number, Known>();
-  for (const [cell, state] of cells) {
-    const digits = digitsOf(state);
-    const set = digits.reduce((bits, digit) => bits | (1 << digit), 0);
-    const same = bySet.get(set);
-    if (same) same.cells.push(cell);
-    else bySet.set(set, { cells: [cell], digits });
-  }
-  return [...bySet.values()];
-}
-
-export function without(digits: readonly number[]): number[] {
-  return [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => !digits.includes(digit));
 }
 
 /** The sets of `cells` different digits with a sum, among `from`. */

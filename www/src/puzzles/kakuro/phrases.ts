@@ -3,14 +3,12 @@ import type { Messages } from "../../i18n/catalogue.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { KakuroMessages } from "../../i18n/messages/kakuro.ts";
 import type { Effect, Opened } from "../../solver/wire.ts";
-import { basisOf, inLight, type Naming, type Outcome, ofCells, type Ways } from "../conclusion.ts";
+import { basisOf, inLight, type Naming, type Outcome, type Ways } from "../conclusion.ts";
+import { briefText, digitMovesOf, digitOutcome, type Known, knownText } from "../knownDigits.ts";
 import { byLine, place, places } from "../place.ts";
 import { joinClauses, joinSentences } from "../shared.ts";
 import { type Board, boardOf, type Run } from "./board.ts";
-import { type Known, movesOf, type Rest, without } from "./facts.ts";
-
-/** So many of the nine digits are named; of more it is shorter to say which cannot be. */
-const FEW = 4;
+import type { Rest } from "./facts.ts";
 
 export class Phrases {
   readonly t: Messages<KakuroMessages>["t"];
@@ -91,35 +89,29 @@ export class Phrases {
 
   private inTurn(line: readonly number[], held: ReadonlyMap<number, number>): string {
     const digits = line.map((cell) => held.get(cell) ?? 0);
-    const one = { cells: this.all(line), digits };
-    return this.t(line.length === 1 ? "brief.digits" : "brief.each", one);
+    const where = this.all(line);
+    return line.length === 1
+      ? briefText(digits, where, this.language)
+      : this.t("brief.each", { cells: where, digits });
   }
 
   /** What becomes of cells. */
   outcomes(effects: readonly Effect[]): Outcome[] {
-    const { become, keep, lose } = movesOf(effects);
-    const some = (key: "move.is" | "move.keep" | "move.lose") => (one: Known) =>
-      ofCells(one.cells, this.naming, this.language, (cells) =>
-        this.t(key, { cells, count: one.cells.length, digits: one.digits }),
-      );
-    return [...become.map(some("move.is")), ...keep.map(some("move.keep")), ...lose.map(some("move.lose"))];
+    const { become, keep, lose } = digitMovesOf(effects);
+    const naming: Naming = { width: this.board.width, all: (cells) => this.all(cells) };
+    return [
+      ...become.map(digitOutcome("become", naming, this.language)),
+      ...keep.map(digitOutcome("keep", naming, this.language)),
+      ...lose.map(digitOutcome("lose", naming, this.language)),
+    ];
   }
 
-  private get naming(): Naming {
-    return { width: this.board.width, all: (cells) => this.all(cells) };
+  private state(one: Known): string {
+    return knownText(one, this.all(one.cells), this.language);
   }
 
-  private state({ cells, digits }: Known): string {
-    const [where, count] = [this.all(cells), cells.length];
-    if (digits.length === 1) return this.t("fact.is", { cells: where, count, digits });
-    return digits.length <= FEW
-      ? this.t("fact.isOneOf", { cells: where, digits })
-      : this.t("fact.cannot", { cells: where, digits: without(digits) });
-  }
-
-  /** The same in few characters, for long reasons. */
   private brief({ cells, digits }: Known): string {
-    return this.t("brief.digits", { cells: this.all(cells), digits });
+    return briefText(digits, this.all(cells), this.language);
   }
 }
 

@@ -1,6 +1,7 @@
 /** What is said of a watched search. */
 
 import { reasoned, type Ways } from "../conclusion.ts";
+import { ofCell } from "../knownDigits.ts";
 import { type Nogood, nogoodOf } from "../nogood.ts";
 import { allowed, type Broken, type Fact, type Happening, type Rest, shortest, sum } from "./facts.ts";
 import { type Phrases, sumsOf } from "./phrases.ts";
@@ -59,12 +60,10 @@ export function happened(it: Happening, phrases: Phrases): string {
 /** What a conflict taught. */
 export const learned = (facts: readonly Fact[], phrases: Phrases): Nogood =>
   nogoodOf(
-    facts.map((fact) => ({
-      is: fact.is,
-      fact: clause(fact, phrases),
-      contrary: clause({ ...fact, is: !fact.is }, phrases),
-      when: phrases.t("fact.when", { cells: phrases.at(fact.cell), digits: fact.digits }),
-    })),
+    facts.map(({ cell, is, digits }) => {
+      const text = ofCell(phrases.at(cell), digits, phrases.language);
+      return { is, fact: text.known(is), contrary: text.known(!is), when: text.condition() };
+    }),
   );
 
 const clauses = (facts: readonly Fact[], phrases: Phrases): string =>
@@ -72,7 +71,7 @@ const clauses = (facts: readonly Fact[], phrases: Phrases): string =>
 
 /** "row 3, column 4 is 5" */
 const clause = ({ cell, is, digits }: Fact, phrases: Phrases): string =>
-  phrases.t(is ? "fact.is" : "fact.isNot", { cells: phrases.at(cell), count: 1, digits });
+  ofCell(phrases.at(cell), digits, phrases.language).known(is);
 
 /** Why, and then what a cell is, or can no longer be. */
 function narrowed(
@@ -80,11 +79,8 @@ function narrowed(
   reasons: Ways,
   phrases: Phrases,
 ): string {
-  const one = { cells: phrases.at(cell), count: 1 };
-  const clause = () =>
-    left.length === 1
-      ? phrases.t("move.is", { ...one, digits: left })
-      : phrases.t("move.lose", { ...one, digits: gone });
+  const is = left.length === 1;
+  const clause = () => ofCell(phrases.at(cell), is ? left : gone, phrases.language).conclusion(is);
   const premises = reasons.map((why) => () => ({ reason: why(), basis: "" }));
   return reasoned(premises, [clause], phrases.language);
 }

@@ -2,18 +2,9 @@
 
 import type { Premise, Step } from "../../solver/wire.ts";
 import { digitsOf } from "../digits.ts";
+import { type Known, setOf } from "../knownDigits.ts";
 import type { Run } from "./board.ts";
-import {
-  cellsOf,
-  type Known,
-  keyOf,
-  knownOf,
-  numberOf,
-  runsOf,
-  setOf,
-  setsOf,
-  type TechniqueKey,
-} from "./facts.ts";
+import { cellsOf, keyOf, knownOf, numberOf, runsOf, setsOf, type TechniqueKey } from "./facts.ts";
 import { type Phrases, sumsOf } from "./phrases.ts";
 
 export class StepReader {

@@ -2,6 +2,7 @@
 import type { EntryConflict } from "../../solver/wire.ts";
 import type { Args } from "../args.ts";
 import { numberOf, shortest } from "../args.ts";
+import { conflictOf, mistakenOf } from "../conflictText.ts";
 import type { Line } from "./board.ts";
 import { blocksIn, numbersOf } from "./facts.ts";
 import type { Phrases } from "./phrases.ts";
@@ -28,17 +29,11 @@ export function conflictText(
   states: States,
   phrases: Phrases,
 ): string {
-  const { t } = phrases;
-  const count = cells.length;
-  const what = t("conflict", { entries: phrases.listed(cells, states), count });
   const line = phrases.board.lines[steps.at(-1)?.clues[0] ?? -1];
-  if (!line) return phrases.join(what, t("conflict.unexplained", { count }));
-  const then = t("then", { steps: steps.length - 1, line: phrases.named(line) });
-  if (beside.length === 0) return phrases.join(what, t("conflict.then", { then }));
-  return shortest(
-    () => phrases.join(what, t("conflict.beside", { entries: phrases.listed(beside, states), then })),
-    () => phrases.join(what, t("conflict.besideMany", { count: beside.length, then })),
-  );
+  const then = line && phrases.t("then", { steps: steps.length - 1, line: phrases.named(line) });
+  const named = { entries: phrases.entries(cells, states), count: cells.length };
+  const others = () => phrases.entries(beside, states);
+  return conflictOf(named, then ?? null, beside.length, others, phrases.messages.language);
 }
 
 /** Entries that are wrong, or not all right. */
@@ -48,11 +43,9 @@ export function mistaken(
   states: States,
   phrases: Phrases,
 ): string {
-  const count = cells.length;
-  return shortest(
-    () => phrases.t("mistake", { entries: phrases.listed(cells, states), count, isUnique }),
-    () => phrases.t("mistakes", { entry: phrases.listed(cells.slice(0, 1), states), count, isUnique }),
-  );
+  const named = { entries: phrases.entries(cells, states), count: cells.length };
+  const [first = ""] = phrases.entries(cells.slice(0, 1), states);
+  return mistakenOf(named, first, cells.length, isUnique, phrases.messages.language);
 }
 
 /** How two solutions differ in a cell. */

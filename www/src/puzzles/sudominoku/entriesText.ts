@@ -2,11 +2,13 @@
 import type { EntryConflict } from "../../solver/wire.ts";
 import type { Args } from "../args.ts";
 import { numberOf, shortest } from "../args.ts";
+import { conflictOf, mistakenOf } from "../conflictText.ts";
+import { setOf } from "../knownDigits.ts";
 import { around } from "./board.ts";
 import { isOne, SINGLE } from "./cellState.ts";
 import { type Clue, clueOf } from "./clues.ts";
 import { type Entry, entriesOf } from "./entries.ts";
-import { cluesOf, edgesAt, type FaultKey, setOf } from "./facts.ts";
+import { cluesOf, edgesAt, type FaultKey } from "./facts.ts";
 import type { Phrases } from "./phrases.ts";
 import { StepReader } from "./stepReader.ts";
 import { thenBroken } from "./steps.ts";
@@ -39,21 +41,11 @@ export function conflictText(
   states: States,
   phrases: Phrases,
 ): string {
-  const { t } = phrases;
-  const entries = namesOf(entriesOf(cells, states), phrases);
-  const what = t("conflict", { entries, count: entries.length });
   const end = steps.at(-1);
-  if (!end) return phrases.join(what, t("conflict.unexplained", { count: entries.length }));
-  const then = thenBroken(steps.length - 1, new StepReader(end, phrases));
-  if (beside.length === 0) return phrases.join(what, t("conflict.then", { then }));
-  return shortest(
-    () =>
-      phrases.join(
-        what,
-        t("conflict.beside", { entries: namesOf(entriesOf(beside, states), phrases), then }),
-      ),
-    () => phrases.join(what, t("conflict.besideMany", { count: beside.length, then })),
-  );
+  const then = end ? thenBroken(steps.length - 1, new StepReader(end, phrases)) : null;
+  const entries = namesOf(entriesOf(cells, states), phrases);
+  const others = () => namesOf(entriesOf(beside, states), phrases);
+  return conflictOf({ entries, count: entries.length }, then, beside.length, others, phrases.language);
 }
 
 /** Entries that are wrong, or not all right. */
@@ -64,11 +56,8 @@ export function mistaken(
   phrases: Phrases,
 ): string {
   const entries = namesOf(entriesOf(cells, states), phrases);
-  return shortest(
-    () => phrases.join(phrases.t("mistake", { entries, count: entries.length, unique: isUnique })),
-    () =>
-      phrases.join(phrases.t("mistakes", { entry: entries[0] ?? "", count: cells.length, unique: isUnique })),
-  );
+  const named = { entries, count: entries.length };
+  return mistakenOf(named, entries[0] ?? "", cells.length, isUnique, phrases.language);
 }
 
 /** How two solutions differ in a cell. */

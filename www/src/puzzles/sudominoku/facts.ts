@@ -4,6 +4,7 @@ import { ENGINES, FAULTS, FORMATS, STEPS } from "../../solver/keys/sudominoku.ts
 import type { Effect, Premise } from "../../solver/wire.ts";
 import type { Args } from "../args.ts";
 import { digitsOf } from "../digits.ts";
+import { type DigitMoves, digitMovesOf, gather, type Known } from "../knownDigits.ts";
 import { around, neighbour } from "./board.ts";
 import { isOne, partnersIn, SINGLE, sidesIn } from "./cellState.ts";
 
@@ -13,12 +14,6 @@ export type TechniqueKey = (typeof STEPS)[number];
 export type EngineKey = (typeof ENGINES)[number];
 export type FaultKey = (typeof FAULTS)[number];
 
-/** The digits of a set. */
-export function setOf(args: Args, name: string): number[] {
-  const arg = args[name];
-  return arg?.type === "digits" ? arg.value : [];
-}
-
 /** Constraints, one or several. */
 export function cluesOf(args: Args, name: string): number[] {
   const arg = args[name];
@@ -27,12 +22,6 @@ export function cluesOf(args: Args, name: string): number[] {
 
 /** Two cells side by side, in reading order. */
 export type Edge = readonly [number, number];
-
-/** Cells of which the same digits are known, together. */
-export interface Known {
-  cells: number[];
-  digits: number[];
-}
 
 /** What is known of how cells are laid. */
 export interface Laid {
@@ -75,39 +64,15 @@ export function factsOf(because: readonly Premise[], besides: readonly number[] 
   };
 }
 
-export interface Moves extends Laid {
-  /** Cells that become one digit, cells that keep a few, and cells that lose a few. */
-  become: Known[];
-  keep: Known[];
-  lose: Known[];
-}
+export type Moves = DigitMoves & Laid;
 
 export function movesOf(effects: readonly Effect[]): Moves {
-  const kinds = { become: [], keep: [], lose: [] } as Record<
-    "become" | "keep" | "lose",
-    [number, number[]][]
-  >;
-  const placed = effects.flatMap(({ to }) => (digitsOf(to).length === 1 ? digitsOf(to) : []));
-  for (const { cell, from, to } of effects) {
-    const [left, gone] = [digitsOf(to), digitsOf(from & ~to)];
-    if (gone.length === 0) continue;
-    if (left.length === 1) kinds.become.push([cell, left]);
-    // "One is 9, and another can only be 8 or 9" would contradict itself.
-    else if (0 < left.length && left.length < gone.length && !left.some((digit) => placed.includes(digit)))
-      kinds.keep.push([cell, left]);
-    else kinds.lose.push([cell, gone]);
-  }
   const changes = effects.map(({ cell, from, to }) => ({
     cell,
     before: partnersIn(from),
     after: partnersIn(to),
   }));
-  return {
-    become: gather(kinds.become),
-    keep: gather(kinds.keep),
-    lose: gather(kinds.lose),
-    ...laidOf(changes),
-  };
+  return { ...digitMovesOf(effects), ...laidOf(changes) };
 }
 
 /** What a change of the partners that a cell can have says; what follows from a domino at once is left out. */
@@ -141,16 +106,6 @@ function add(edges: Edge[], more: readonly Edge[]): void {
     if (!edges.some((edge) => edge[0] === one && edge[1] === other)) edges.push([one, other]);
 }
 
-function gather(cells: readonly (readonly [cell: number, digits: number[]])[]): Known[] {
-  const bySet = new Map<string, Known>();
-  for (const [cell, digits] of cells) {
-    const same = bySet.get(digits.join());
-    if (same) same.cells.push(cell);
-    else bySet.set(digits.join(), { cells: [cell], digits });
-  }
-  return [...bySet.values()];
-}
-
 /** How many cells facts are about. */
 export const cellsIn = (facts: Facts): number =>
   new Set([
@@ -161,7 +116,3 @@ export const cellsIn = (facts: Facts): number =>
     ...facts.joined.flat(),
     ...facts.walls.flat(),
   ]).size;
-
-export function without(digits: readonly number[]): number[] {
-  return [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => !digits.includes(digit));
-}

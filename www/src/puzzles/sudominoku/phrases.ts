@@ -2,15 +2,13 @@
 import type { Messages } from "../../i18n/catalogue.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { SudominokuMessages } from "../../i18n/messages/sudominoku.ts";
-import { basisOf, type Outcome, ofCells, type Ways } from "../conclusion.ts";
+import { basisOf, type Naming, type Outcome, ofCells, type Ways } from "../conclusion.ts";
+import { briefText, digitOutcome, knownText } from "../knownDigits.ts";
 import { place, places } from "../place.ts";
 import { joinClauses, joinSentences } from "../shared.ts";
 import { WIDTH } from "./board.ts";
 import type { Clue } from "./clues.ts";
-import { type Edge, type Facts, type Known, type Moves, without } from "./facts.ts";
-
-/** So many of the nine digits are named; of more it is shorter to say which cannot be. */
-const FEW = 4;
+import type { Edge, Facts, Moves } from "./facts.ts";
 
 export class Phrases {
   readonly t: Messages<SudominokuMessages>["t"];
@@ -73,15 +71,16 @@ export class Phrases {
 
   /** "row 3, column 2 is 9", "a domino lies on row 4, columns 1 and 2" */
   clauses(known: Facts): string[] {
-    return [...known.digits.map((one) => this.state(one)), ...this.layout(known)];
+    return [
+      ...known.digits.map((one) => knownText(one, this.all(one.cells), this.language)),
+      ...this.layout(known),
+    ];
   }
 
   /** What a reason rests on, as a sentence. */
   basesOf(known: Facts): Ways {
     const brief = () => [
-      ...known.digits.map((one) =>
-        this.t("brief.digits", { cells: this.all(one.cells), digits: one.digits }),
-      ),
+      ...known.digits.map(({ cells, digits }) => briefText(digits, this.all(cells), this.language)),
       ...this.layout(known),
     ];
     return [() => basisOf(this.clauses(known), this.language), () => basisOf(brief(), this.language)];
@@ -89,23 +88,26 @@ export class Phrases {
 
   /** What becomes of cells. */
   outcomes(moves: Moves): Outcome[] {
-    const ofDigits = (key: "move.is" | "move.keep" | "move.lose") => (one: Known) =>
-      this.ofCells(one.cells, (cells) => this.t(key, { cells, count: one.cells.length, digits: one.digits }));
+    const ofDigits = (kind: "become" | "keep" | "lose") => digitOutcome(kind, this.naming, this.language);
     const ofSingles = (key: "move.single" | "move.noSingle", some: readonly number[]) =>
       some.length === 0 ? [] : [this.ofCells(some, (cells) => this.t(key, { cells, count: some.length }))];
     return [
-      ...moves.become.map(ofDigits("move.is")),
+      ...moves.become.map(ofDigits("become")),
       ...moves.joined.map((edge) => this.ofCells(edge, (cells) => this.t("move.domino", { cells }))),
       ...ofSingles("move.single", moves.singles),
       ...this.ofWalls(moves.walls),
       ...ofSingles("move.noSingle", moves.noSingles),
-      ...moves.keep.map(ofDigits("move.keep")),
-      ...moves.lose.map(ofDigits("move.lose")),
+      ...moves.keep.map(ofDigits("keep")),
+      ...moves.lose.map(ofDigits("lose")),
     ];
   }
 
   private ofCells(cells: readonly number[], say: (named: string) => string): Outcome {
-    return ofCells(cells, { width: WIDTH, all: (some) => this.all(some) }, this.language, say);
+    return ofCells(cells, this.naming, this.language, say);
+  }
+
+  private get naming(): Naming {
+    return { width: WIDTH, all: (cells) => this.all(cells) };
   }
 
   private ofWalls(edges: readonly Edge[]): Outcome[] {
@@ -113,14 +115,6 @@ export class Phrases {
     if (full === "") return [];
     const brief = () => (edges.length <= 2 ? full : this.t("move.walls", { count: edges.length }));
     return [{ cells: new Set(edges.flat()).size, full: () => full, brief }];
-  }
-
-  private state({ cells, digits }: Known): string {
-    const [where, count] = [this.all(cells), cells.length];
-    if (digits.length === 1) return this.t("fact.is", { cells: where, count, digits });
-    return digits.length <= FEW
-      ? this.t("fact.isOneOf", { cells: where, digits })
-      : this.t("fact.cannot", { cells: where, digits: without(digits) });
   }
 
   /** How cells are laid, each a clause. */

@@ -5,6 +5,7 @@ import type { Choice } from "../../solver/wire.ts";
 import { shortest } from "../args.ts";
 import { also, reasoned } from "../conclusion.ts";
 import { digitsOf } from "../digits.ts";
+import { ofCell } from "../knownDigits.ts";
 import { type Nogood, nogoodOf } from "../nogood.ts";
 import { signed } from "../shared.ts";
 import { around } from "./board.ts";
@@ -108,9 +109,9 @@ function clause(fact: SearchFact, phrases: Phrases): string {
   const { t } = phrases;
   if (fact.what === "joined")
     return t(fact.is ? "fact.domino" : "fact.noDomino", { cells: phrases.all(fact.edge) });
-  const one = { cells: phrases.at(fact.cell), count: 1 };
-  if (fact.what === "single") return t(fact.is ? "fact.single" : "fact.noSingle", one);
-  return t(fact.is ? "fact.is" : "fact.isNot", { ...one, digits: fact.digits });
+  const cells = phrases.at(fact.cell);
+  if (fact.what === "single") return t(fact.is ? "fact.single" : "fact.noSingle", { cells, count: 1 });
+  return ofCell(cells, fact.digits, phrases.language).known(fact.is);
 }
 
 /** The same as a condition. */
@@ -120,7 +121,7 @@ function condition(fact: SearchFact, phrases: Phrases): string {
   const cells = phrases.at(fact.cell);
   return fact.what === "single"
     ? t("fact.whenSingle", { cells })
-    : t("fact.when", { cells, digits: fact.digits });
+    : ofCell(cells, fact.digits, phrases.language).condition();
 }
 
 /** The same as what follows. */
@@ -128,9 +129,9 @@ function concluding(fact: SearchFact, phrases: Phrases): string {
   const { t } = phrases;
   if (fact.what === "joined")
     return t(fact.is ? "move.domino" : "move.noDomino", { cells: phrases.all(fact.edge) });
-  const one = { cells: phrases.at(fact.cell), count: 1 };
-  if (fact.what === "single") return t(fact.is ? "move.single" : "move.noSingle", one);
-  return t(fact.is ? "move.is" : "move.lose", { ...one, digits: fact.digits });
+  const cells = phrases.at(fact.cell);
+  if (fact.what === "single") return t(fact.is ? "move.single" : "move.noSingle", { cells, count: 1 });
+  return ofCell(cells, fact.digits, phrases.language).conclusion(fact.is);
 }
 
 /** Why a fact follows. */

@@ -4,10 +4,11 @@ import { PARTNERS } from "../../solver/states/sudominoku.ts";
 import type { Premise, Step } from "../../solver/wire.ts";
 import { cellsOf, numberOf, stepsOf } from "../args.ts";
 import { digitsOf } from "../digits.ts";
+import { setOf } from "../knownDigits.ts";
 import { WIDTH } from "./board.ts";
 import { ALL_PARTNERS, DIGIT } from "./cellState.ts";
 import { type Clue, clueOf, edgesIn } from "./clues.ts";
-import { cluesOf, type Edge, type Facts, factsOf, setOf, type TechniqueKey } from "./facts.ts";
+import { cluesOf, type Edge, type Facts, factsOf, type TechniqueKey } from "./facts.ts";
 import type { Phrases } from "./phrases.ts";
 
 export class StepReader {
