@@ -83,7 +83,7 @@ const languageOf = (file: string): string | undefined => /\.(\w\w)-\w+\.js$/.exe
 // rungs of a hint, the easiest step, what is far, and an assumption that is followed on the board; 15 kB are the help of 66
 // techniques, loaded when it is opened: 9 kB of positions for the pictures, 4 kB of ideas; 10 kB draw the
 // implication graph of a conflict and list it, show an example board, and the items of an exact cover.
-test.each(languages)("all parts together in one language (%s) stay under 270.5 kB", (language) => {
+test.each(languages)("all parts together in one language (%s) stay under 270 kB", (language) => {
   // Without what other pages import.
   const starts = ["main.js", "theme.js", "solver.worker.js", "recorder.worker.js"];
   const parts = new Set([...starts, ...puzzles.map(({ name }) => `${name}.js`)]);
@@ -92,7 +92,7 @@ test.each(languages)("all parts together in one language (%s) stay under 270.5 k
   expect(loaded.length).toBeLessThan(parts.size);
   const others = files.filter((name) => /\.(html|css)$/.test(name));
   console.info(`all parts in ${language}: ${compressedOf([...loaded, ...others])} bytes compressed`);
-  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(270_500);
+  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(270_000);
 });
 
 // 250 kB was meant, and is what to come back to where something can go.

@@ -2,6 +2,7 @@
 import type { Change } from "../board/contract.ts";
 import type { PuzzleText, PuzzleView } from "../puzzles/view.ts";
 import type { Check, EntryConflict, Opened, Step } from "../solver/wire.ts";
+import { enteredIn } from "./entered.ts";
 
 /** Steps of a conflict, and the board with its entries. */
 export interface Walked {
@@ -23,10 +24,7 @@ export function setAside(
   const premises = [...conflict.cells, ...conflict.beside];
   const used = new Set(premises);
   const suspect = new Set([...found.wrong, ...found.conflicts.flatMap(({ cells }) => cells)]);
-  const entryAt = (cell: number) => {
-    const state = states[cell] ?? 0;
-    return view.input.entered?.(state) ?? (view.input.held(state) === null ? 0 : state);
-  };
+  const entryAt = (cell: number) => enteredIn(view, states[cell] ?? 0);
   const isAside = (cell: number) => !used.has(cell) && view.open(cell) && entryAt(cell) !== 0;
   const aside = new Set<number>();
   for (const { clues, effects, premises: known } of steps) {

@@ -4,6 +4,7 @@ import { preferredLanguage } from "../i18n/i18n.ts";
 import { loadedPuzzle, loadPuzzle } from "../puzzles/index.ts";
 import type { PuzzleDefinition, PuzzleText, PuzzleView } from "../puzzles/view.ts";
 import { loadSettings, saveSettings } from "./data/settings.ts";
+import { enteredIn } from "./entered.ts";
 import { catalogueOf } from "./messages.ts";
 import type { Player } from "./player.ts";
 import { part } from "./player.ts";
@@ -55,11 +56,7 @@ export const storeOf = part((player: Player) => {
   const view = computed<PuzzleView | null>(() => opened.value && puzzle.value.view(opened.value));
 
   /** The part of a cell's state that is entered and not only noted. */
-  function entered(cellState: number): number {
-    const { value } = view;
-    if (value?.input.entered) return value.input.entered(cellState);
-    return value?.input.held(cellState) == null ? 0 : cellState;
-  }
+  const entered = (cellState: number): number => (view.value ? enteredIn(view.value, cellState) : 0);
 
   /** Whether the sentences of that kind are there, in the language that is spoken. */
   const hasMessages = computed(() => messagesOf(puzzle.value.name) !== null);

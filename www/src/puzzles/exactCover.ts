@@ -1,4 +1,4 @@
-/** What is told of an exact cover: its items, the options that are left for them, what a step covers and unlinks. */
+/** What is said of an exact cover: its items, the options that are left for them, what a step covers and unlinks. */
 import type { Language } from "../i18n/language.ts";
 import type { WatchedEvent } from "../solver/events.ts";
 import { puzzleMessages } from "./shared.ts";

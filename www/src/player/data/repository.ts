@@ -55,9 +55,9 @@ export class GameRepository {
 
   constructor(
     private readonly store: Store,
-    private readonly storage: PlayerStorage,
+    private readonly playerStorage: PlayerStorage,
   ) {
-    this.#log = new WriteAheadLog(storage.local);
+    this.#log = new WriteAheadLog(playerStorage.local);
   }
 
   /** Saved games, the newest first. */
@@ -172,7 +172,7 @@ export class GameRepository {
 
   /** Does something with the store; where that fails, says so and goes on without. */
   async #with<T>(work: (storage: Storage) => Promise<T>, otherwise: T): Promise<T> {
-    const { database } = this.storage;
+    const { database } = this.playerStorage;
     if (database === null) return otherwise;
     this.#storage ??= Storage.open(this.#onElsewhere, database).catch(() => null);
     try {

@@ -21,13 +21,13 @@ export const placeOf = (player: Player, cell: number): string =>
   place(cell, storeOf(player).view.value?.width ?? 1, i18nOf(player).language.value);
 
 /** What a choice writes into its cell, as short as it can be said. */
-export const short = (player: Player, choice: Choice): string => told(player, choice, false);
+export const short = (player: Player, choice: Choice): string => textOf(player, choice, false);
 
 /** The same in words, for a screen reader too: with its cell. */
 export const withCell = (player: Player, choice: Choice): string =>
-  `${placeOf(player, choice.cell)}: ${told(player, choice, true)}`;
+  `${placeOf(player, choice.cell)}: ${textOf(player, choice, true)}`;
 
-function told(player: Player, choice: Choice, isSpoken: boolean): string {
+function textOf(player: Player, choice: Choice, isSpoken: boolean): string {
   const { opened, puzzleText, watch } = storeOf(player);
   const { value } = opened;
   return value ? puzzleText.value.choice(choice, value, watch.value?.states ?? [], isSpoken) : "";

@@ -12,7 +12,7 @@ const TechniqueDialog = lazy<TechniqueDialogProps>(
   async () => (await import("./TechniqueDialog.tsx")).TechniqueDialog,
 );
 
-/** Whether a technique has a help: the steps of a chain or of a supposition are told with it. */
+/** Whether a technique has a help: steps of a chain or of an assumption have none of their own. */
 export const hasHelp = (technique: string): boolean => !/^(link|broken)-/.test(technique);
 
 /** Says the name of the technique, or what it opens where the name stands beside it. */

@@ -1,10 +1,8 @@
 /** Names and clauses that the sentences about a board to cover share, in one language. */
 import type { Messages } from "../../i18n/catalogue.ts";
-import type { Language } from "../../i18n/language.ts";
 import type { BoardcoverMessages } from "../../i18n/messages/boardcover.ts";
 import type { Opened } from "../../solver/wire.ts";
-import { place, places } from "../place.ts";
-import { joinClauses, joinSentences } from "../shared.ts";
+import { CellPhrases } from "../cellPhrases.ts";
 import { type Board, boardOf } from "./board.ts";
 import { grouped, headOf, isLong } from "./count.ts";
 import { piecesOn } from "./facts.ts";
@@ -14,25 +12,14 @@ import type { Piece } from "./piece.ts";
 /** Cells that are named one by one: more are counted. */
 export const FEW = 8;
 
-export class Phrases {
+export class Phrases extends CellPhrases {
   readonly t: Messages<BoardcoverMessages>["t"];
   readonly board: Board;
-  readonly language: Language;
 
   constructor(messages: Messages<BoardcoverMessages>, opened: Opened) {
+    super(messages.language, opened.view.width);
     this.t = messages.t;
     this.board = boardOf(opened);
-    this.language = messages.language;
-  }
-
-  /** "row 3, column 4" */
-  at(cell: number): string {
-    return place(cell, this.board.width, this.language);
-  }
-
-  /** "row 3, columns 4 and 5" */
-  all(cells: readonly number[]): string {
-    return places(cells, this.board.width, this.language);
   }
 
   /** Many cells are named by the first of them and their number. */
@@ -44,16 +31,6 @@ export class Phrases {
   /** "the area of 12 cells at row 1, column 3" */
   area(cells: readonly number[]): string {
     return this.t("area", { count: cells.length, cell: this.at(cells[0] ?? 0) });
-  }
-
-  /** Sentences, one after another; empty ones are left out. */
-  join(...sentences: readonly string[]): string {
-    return joinSentences(sentences, this.language);
-  }
-
-  /** Clauses or pieces, one after another. */
-  series(clauses: readonly string[]): string {
-    return joinClauses(clauses, this.language);
   }
 
   /** Where pieces lie: each "row 1, columns 1 and 2 and row 2, column 1". */

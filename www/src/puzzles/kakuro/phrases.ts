@@ -1,44 +1,22 @@
 /** Names and clauses that the sentences about a Kakuro share, in one language. */
 import type { Messages } from "../../i18n/catalogue.ts";
-import type { Language } from "../../i18n/language.ts";
 import type { KakuroMessages } from "../../i18n/messages/kakuro.ts";
 import type { Effect, Opened } from "../../solver/wire.ts";
-import { basisOf, inLight, type Naming, type Outcome, type Ways } from "../conclusion.ts";
+import { CellPhrases } from "../cellPhrases.ts";
+import { basisOf, inLight, type Outcome, type Ways } from "../conclusion.ts";
 import { briefText, digitMovesOf, digitOutcome, type Known, knownText } from "../knownDigits.ts";
-import { byLine, place, places } from "../place.ts";
-import { joinClauses, joinSentences } from "../shared.ts";
+import { byLine } from "../place.ts";
 import { type Board, boardOf, type Run } from "./board.ts";
 import type { Rest } from "./facts.ts";
 
-export class Phrases {
+export class Phrases extends CellPhrases {
   readonly t: Messages<KakuroMessages>["t"];
   readonly board: Board;
-  readonly language: Language;
 
   constructor(messages: Messages<KakuroMessages>, opened: Opened) {
+    super(messages.language, opened.view.width);
     this.t = messages.t;
     this.board = boardOf(opened);
-    this.language = messages.language;
-  }
-
-  /** "row 3, column 4" */
-  at(cell: number): string {
-    return place(cell, this.board.width, this.language);
-  }
-
-  /** "row 3, columns 4 and 5" */
-  all(cells: readonly number[]): string {
-    return places(cells, this.board.width, this.language);
-  }
-
-  /** Sentences, one after another; empty ones are left out. */
-  join(...sentences: readonly string[]): string {
-    return joinSentences(sentences, this.language);
-  }
-
-  /** Clauses, one after another. */
-  series(clauses: readonly string[]): string {
-    return joinClauses(clauses, this.language);
   }
 
   /** "16 across", or "run across" where it has no sum. */
@@ -98,11 +76,10 @@ export class Phrases {
   /** What becomes of cells. */
   outcomes(effects: readonly Effect[]): Outcome[] {
     const { become, keep, lose } = digitMovesOf(effects);
-    const naming: Naming = { width: this.board.width, all: (cells) => this.all(cells) };
     return [
-      ...become.map(digitOutcome("become", naming, this.language)),
-      ...keep.map(digitOutcome("keep", naming, this.language)),
-      ...lose.map(digitOutcome("lose", naming, this.language)),
+      ...become.map(digitOutcome("become", this, this.language)),
+      ...keep.map(digitOutcome("keep", this, this.language)),
+      ...lose.map(digitOutcome("lose", this, this.language)),
     ];
   }
 

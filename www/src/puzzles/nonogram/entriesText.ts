@@ -33,7 +33,7 @@ export function conflictText(
   const then = line && phrases.t("then", { steps: steps.length - 1, line: phrases.named(line) });
   const named = { entries: phrases.entries(cells, states), count: cells.length };
   const others = () => phrases.entries(beside, states);
-  return conflictOf(named, then ?? null, beside.length, others, phrases.messages.language);
+  return conflictOf(named, then ?? null, beside.length, others, phrases.language);
 }
 
 /** Entries that are wrong, or not all right. */
@@ -45,7 +45,7 @@ export function mistaken(
 ): string {
   const named = { entries: phrases.entries(cells, states), count: cells.length };
   const [first = ""] = phrases.entries(cells.slice(0, 1), states);
-  return mistakenOf(named, first, cells.length, isUnique, phrases.messages.language);
+  return mistakenOf(named, first, cells.length, isUnique, phrases.language);
 }
 
 /** How two solutions differ in a cell. */

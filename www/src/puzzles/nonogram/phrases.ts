@@ -2,15 +2,14 @@
 import type { Messages } from "../../i18n/catalogue.ts";
 import type { NonogramMessages } from "../../i18n/messages/nonogram.ts";
 import type { Opened } from "../../solver/wire.ts";
-import { basisOf, type Naming, type Outcome, ofCells, type Ways } from "../conclusion.ts";
-import { place } from "../place.ts";
-import { joinSentences } from "../shared.ts";
+import { CellPhrases } from "../cellPhrases.ts";
+import { basisOf, type Outcome, ofCells, type Ways } from "../conclusion.ts";
 import { boardMessages } from "./board.text.ts";
 import { type Board, boardOf, type Line, printed } from "./board.ts";
 import { cellsText } from "./cells.ts";
 import { type Colours, heldColours } from "./facts.ts";
 
-export class Phrases {
+export class Phrases extends CellPhrases {
   readonly t: Messages<NonogramMessages>["t"];
   readonly board: Board;
 
@@ -18,28 +17,19 @@ export class Phrases {
     readonly messages: Messages<NonogramMessages>,
     opened: Opened,
   ) {
+    super(messages.language, opened.view.width);
     this.t = messages.t;
     this.board = boardOf(opened);
   }
 
-  /** "row 3, column 4" */
-  at(cell: number): string {
-    return place(cell, this.board.width, this.messages.language);
-  }
-
   /** "row 3, columns 1 to 5" */
-  all(cells: readonly number[]): string {
+  override all(cells: readonly number[]): string {
     return cellsText(cells, this.board.width, this.messages);
-  }
-
-  /** Sentences, one after another. */
-  join(...sentences: readonly string[]): string {
-    return joinSentences(sentences, this.messages.language);
   }
 
   /** "row 3" */
   line({ kind, index }: Line): string {
-    return boardMessages(this.messages.language).t(`line.${kind}`, { number: index + 1 });
+    return boardMessages(this.language).t(`line.${kind}`, { number: index + 1 });
   }
 
   /** "5 2" */
@@ -55,7 +45,7 @@ export class Phrases {
   /** "Row 3: 5 2" */
   heading(line: Line): string {
     const values = { line: this.line(line), clue: this.clue(line) };
-    return this.messages.capital(boardMessages(this.messages.language).t("lineClue", values));
+    return this.messages.capital(boardMessages(this.language).t("lineClue", values));
   }
 
   /** "the 5", or "the 2 (number 3)" where the clue has another 2. */
@@ -80,7 +70,7 @@ export class Phrases {
 
   /** What a reason rests on, as a sentence. */
   basisOf(known: Colours): Ways {
-    const { language } = this.messages;
+    const { language } = this;
     const isNothing = known.black.length + known.white.length === 0;
     return [
       () => basisOf(isNothing ? [] : [this.facts(known)], language),
@@ -90,11 +80,10 @@ export class Phrases {
 
   /** What becomes of cells. */
   outcomes({ black, white }: Colours): Outcome[] {
-    const naming: Naming = { width: this.board.width, all: (cells) => this.all(cells) };
     const some = (cells: readonly number[], isBlack: boolean) =>
       cells.length === 0
         ? []
-        : ofCells(cells, naming, this.messages.language, (named) =>
+        : ofCells(cells, this, this.language, (named) =>
             this.t("move", { cells: named, count: cells.length, isBlack }),
           );
     return [some(black, true), some(white, false)].flat();

@@ -23,7 +23,7 @@ export function region({ args, clues }: Step): Region {
 /** Which technique, and why it holds here: every cell and number that it rests on. */
 export function why(rule: TechniqueKey, step: Step, phrases: Phrases): string {
   const it = new StepReader(step, phrases);
-  const { language } = phrases.messages;
+  const { language } = phrases;
   const isBroken = rule === "broken-line";
   const premises = phrases.basisOf(it.known).map((basis) => () => ({
     reason: isBroken ? "" : reasons[rule](it),
@@ -38,7 +38,7 @@ export function why(rule: TechniqueKey, step: Step, phrases: Phrases): string {
 /** What to do. */
 export function move(rule: TechniqueKey, step: Step, phrases: Phrases): string {
   if (rule === "broken-line") return phrases.t("move.conflict");
-  const { language } = phrases.messages;
+  const { language } = phrases;
   return concluded(conclusionsOf(phrases.outcomes(new StepReader(step, phrases).moved), language), language);
 }
 

@@ -1,42 +1,19 @@
 /** Names and clauses that the sentences about a sudominoku share, in one language. */
 import type { Messages } from "../../i18n/catalogue.ts";
-import type { Language } from "../../i18n/language.ts";
 import type { SudominokuMessages } from "../../i18n/messages/sudominoku.ts";
-import { basisOf, type Naming, type Outcome, ofCells, type Ways } from "../conclusion.ts";
+import { CellPhrases } from "../cellPhrases.ts";
+import { basisOf, type Outcome, ofCells, type Ways } from "../conclusion.ts";
 import { briefText, digitOutcome, knownText } from "../knownDigits.ts";
-import { place, places } from "../place.ts";
-import { joinClauses, joinSentences } from "../shared.ts";
 import { WIDTH } from "./board.ts";
 import type { Clue } from "./clues.ts";
 import type { Edge, Facts, Moves } from "./facts.ts";
 
-export class Phrases {
+export class Phrases extends CellPhrases {
   readonly t: Messages<SudominokuMessages>["t"];
-  readonly language: Language;
 
   constructor(messages: Messages<SudominokuMessages>) {
+    super(messages.language, WIDTH);
     this.t = messages.t;
-    this.language = messages.language;
-  }
-
-  /** "row 3, column 4" */
-  at(cell: number): string {
-    return place(cell, WIDTH, this.language);
-  }
-
-  /** "row 3, columns 4 and 5" */
-  all(cells: readonly number[]): string {
-    return places(cells, WIDTH, this.language);
-  }
-
-  /** Sentences, one after another; empty ones are left out. */
-  join(...sentences: readonly string[]): string {
-    return joinSentences(sentences, this.language);
-  }
-
-  /** Clauses, one after another. */
-  series(clauses: readonly string[]): string {
-    return joinClauses(clauses, this.language);
   }
 
   /** "row 3", "domino 1-2", "row 3, column 4" */
@@ -88,7 +65,7 @@ export class Phrases {
 
   /** What becomes of cells. */
   outcomes(moves: Moves): Outcome[] {
-    const ofDigits = (kind: "become" | "keep" | "lose") => digitOutcome(kind, this.naming, this.language);
+    const ofDigits = (kind: "become" | "keep" | "lose") => digitOutcome(kind, this, this.language);
     const ofSingles = (key: "move.single" | "move.noSingle", some: readonly number[]) =>
       some.length === 0 ? [] : [this.ofCells(some, (cells) => this.t(key, { cells, count: some.length }))];
     return [
@@ -103,11 +80,7 @@ export class Phrases {
   }
 
   private ofCells(cells: readonly number[], say: (named: string) => string): Outcome {
-    return ofCells(cells, this.naming, this.language, say);
-  }
-
-  private get naming(): Naming {
-    return { width: WIDTH, all: (cells) => this.all(cells) };
+    return ofCells(cells, this, this.language, say);
   }
 
   private ofWalls(edges: readonly Edge[]): Outcome[] {

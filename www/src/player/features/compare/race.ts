@@ -46,9 +46,9 @@ export function outcomeOf(
 /** Where two searches that ran for themselves stand together, going by steps: not beyond the one that has further to
  *  go; one that has finished before waits there. */
 export function together(lanes: readonly Progress[], rules: Rules): number[] {
-  const going = lanes.filter((standing) => outcomeOf(standing, rules) === null);
-  const tick = going.length === 0 ? Infinity : Math.min(...going.map((standing) => standing.tick));
-  return lanes.map((standing) => Math.min(tick, standing.tick));
+  const going = lanes.filter((lane) => outcomeOf(lane, rules) === null);
+  const tick = going.length === 0 ? Infinity : Math.min(...going.map(({ tick }) => tick));
+  return lanes.map((lane) => Math.min(tick, lane.tick));
 }
 
 /** The furthest tick that a board can be sought to. */

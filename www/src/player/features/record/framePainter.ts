@@ -68,16 +68,16 @@ export class FramePainter {
     this.#board.change(this.#update(shot));
     this.#board.paint();
     const { width, height } = this;
-    const sheet = this.#frame;
-    sheet.fillStyle = this.#theme.paper;
-    sheet.fillRect(0, 0, width, height);
-    sheet.drawImage(this.#canvas, Math.floor((width - this.#canvas.width) / 2), EDGE);
-    sheet.fillStyle = this.#theme.ink;
-    sheet.font = `13px ${this.#theme.font}`;
-    sheet.textAlign = "center";
-    sheet.textBaseline = "middle";
-    sheet.fillText(shot.caption, width / 2, height - CAPTION / 2, width - 2 * EDGE);
-    return sheet.getImageData(0, 0, width, height).data;
+    const frame = this.#frame;
+    frame.fillStyle = this.#theme.paper;
+    frame.fillRect(0, 0, width, height);
+    frame.drawImage(this.#canvas, Math.floor((width - this.#canvas.width) / 2), EDGE);
+    frame.fillStyle = this.#theme.ink;
+    frame.font = `13px ${this.#theme.font}`;
+    frame.textAlign = "center";
+    frame.textBaseline = "middle";
+    frame.fillText(shot.caption, width / 2, height - CAPTION / 2, width - 2 * EDGE);
+    return frame.getImageData(0, 0, width, height).data;
   }
 
   close(): void {

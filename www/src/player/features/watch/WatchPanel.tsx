@@ -262,7 +262,9 @@ function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
       class={`card happening ${isConflict ? "bad" : isSolution ? "good" : ""}`}
       aria-labelledby={player.id("happening-title")}
     >
-      <h2 id={player.id("happening-title")}>{t("whatHappened")}</h2>
+      <h2 id={player.id("happening-title")} class="unseen">
+        {t("whatHappened")}
+      </h2>
       {sentences.map((sentence) => (
         <p key={sentence} class="sentence">
           {sentence}

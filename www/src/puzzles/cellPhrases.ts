@@ -1,0 +1,32 @@
+/** Names of cells, and sentences one after another, on a board of some width: what the phrases of every puzzle share. */
+import type { Language } from "../i18n/language.ts";
+import type { Naming } from "./conclusion.ts";
+import { place, places } from "./place.ts";
+import { joinClauses, joinSentences } from "./shared.ts";
+
+export class CellPhrases implements Naming {
+  constructor(
+    readonly language: Language,
+    readonly width: number,
+  ) {}
+
+  /** "row 3, column 4" */
+  at(cell: number): string {
+    return place(cell, this.width, this.language);
+  }
+
+  /** "row 3, columns 4 and 5" */
+  all(cells: readonly number[]): string {
+    return places(cells, this.width, this.language);
+  }
+
+  /** Sentences, one after another; empty ones are left out. */
+  join(...sentences: readonly string[]): string {
+    return joinSentences(sentences, this.language);
+  }
+
+  /** Clauses, one after another. */
+  series(clauses: readonly string[]): string {
+    return joinClauses(clauses, this.language);
+  }
+}
