@@ -79,10 +79,10 @@ fn attempt(lines: &mut Lines, cell: u32, black: bool) -> Result<Vec<(u32, bool)>
 
 /// The open cells, those with the most known neighbours first.
 pub fn most_known_first(lines: &Lines) -> Vec<u32> {
-    let mut open: Vec<u32> =
-        (0..lines.clues().size().area() as u32).filter(|cell| lines.black(*cell).is_none()).collect();
-    open.sort_by_cached_key(|cell| 4 - known_neighbours(lines, *cell));
-    open
+    let open = (0..lines.clues().size().area() as u32).filter(|cell| lines.black(*cell).is_none());
+    let known: Vec<(u8, u32)> = open.map(|cell| (known_neighbours(lines, cell), cell)).collect();
+    let with = |count: u8| known.iter().filter(move |(known, _)| *known == count).map(|(_, cell)| *cell);
+    (0..=4).rev().flat_map(with).collect()
 }
 
 /// Sides of a cell on which there is the edge or a known cell.

@@ -5,6 +5,7 @@
 //! area. [`mus::smallest`] finds an area with the fewest cells of the board.
 
 use gridstep_engine::deletion::delete;
+use gridstep_engine::few::sort_few;
 use gridstep_engine::mus::{self, Satisfiability};
 use gridstep_engine::{Arg, Budget, Step};
 
@@ -101,7 +102,7 @@ fn neighbourhood(trial: &mut Trial<'_, '_>, centre: u32, radius: u32) -> Found {
 /// An area within a whole room, the smallest rooms first.
 fn of_room(trial: &mut Trial<'_, '_>) -> Option<Area> {
     let mut rooms = trial.rooms();
-    rooms.sort_by_key(Vec::len);
+    sort_few(&mut rooms, Vec::len);
     rooms.into_iter().find_map(|room| match trial.search(&room) {
         Found::Never(core) => Some(shrunk(trial, core)),
         _ => None,
@@ -111,8 +112,10 @@ fn of_room(trial: &mut Trial<'_, '_>) -> Option<Area> {
 /// Deletes cells, the outermost first, while the others cannot be covered.
 fn shrunk(trial: &mut Trial<'_, '_>, cells: Vec<u32>) -> Area {
     let spread = |cells: &[u32], cell: u32| cells.iter().map(|other| trial.apart(cell, *other)).sum::<u32>();
-    let mut outer = cells.clone();
-    outer.sort_by_cached_key(|cell| (std::cmp::Reverse(spread(&cells, *cell)), *cell));
+    let place = |cell: &u32| u64::from(u32::MAX - spread(&cells, *cell)) << 32 | u64::from(*cell);
+    let mut outer: Vec<u64> = cells.iter().map(place).collect();
+    outer.sort_unstable();
+    let outer: Vec<u32> = outer.into_iter().map(|place| place as u32).collect();
     let mut size = Smallness::Minimal;
     let cells = delete(cells, outer, |others| match trial.search(&others) {
         Found::Never(core) => Some(core),

@@ -4,6 +4,7 @@
 //! the refutation is a forced piece and its order is that of the pieces it excludes.
 
 use gridstep_engine::explain::Candidates as _;
+use gridstep_engine::few::sort_few;
 use gridstep_engine::{Application, Applications, Arg, Deduction, Effect, Level, Step, Technique};
 
 use super::candidates::Candidates;
@@ -67,7 +68,7 @@ fn refuted(candidates: &Candidates, most: usize) -> Vec<Application> {
         probe.backtrack_to(start);
     }
     candidates.count_ticks(probe.ticks() - candidates.ticks());
-    refuted.sort_by_key(|(lines, _)| *lines);
+    sort_few(&mut refuted, |(lines, _)| *lines);
     refuted.into_iter().map(|(_, found)| found).collect()
 }
 

@@ -5,6 +5,7 @@
 //! first, since changing them alters a picture least. At the end each change that is not needed is undone.
 
 use gridstep_engine::deletion::delete;
+use gridstep_engine::few::sort_few;
 use gridstep_engine::{Limit, Size, Verdict};
 
 use crate::nonogram::cell_state::CellState;
@@ -193,7 +194,7 @@ impl<'a, 'w> Repair<'a, 'w> {
             self.flip(*cell);
             tried.push((open?.len(), *cell));
         }
-        tried.sort_by_key(|(open, _)| *open);
+        sort_few(&mut tried, |(open, _)| *open);
         Some(tried)
     }
 

@@ -1,6 +1,7 @@
 //! Assuming a colour, propagating it line by line, and explaining the conflict.
 
 use gridstep_engine::explain::{self, Candidates as _, ConstraintPropagation as _, Link};
+use gridstep_engine::few::sort_few;
 use gridstep_engine::{Arg, Deduction, Effect, Level, Premise, Step};
 
 use super::candidates::Candidates;
@@ -51,7 +52,7 @@ pub(super) fn conclude(probe: Probe, conflict: u32) -> Deduction {
     let is_shown = |premise: &&Premise| premise.cell != cell && assumed.black(premise.cell).is_some();
     let cited = steps.iter().flat_map(|step| &step.deduction.premises);
     let mut premises: Vec<Premise> = cited.filter(is_shown).copied().collect();
-    premises.sort_by_key(|premise| premise.cell);
+    sort_few(&mut premises, |premise| premise.cell);
     premises.dedup();
     let mut clues: Vec<u32> = steps.iter().flat_map(|step| step.deduction.clues.iter().copied()).collect();
     clues.sort_unstable();
