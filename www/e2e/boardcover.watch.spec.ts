@@ -86,6 +86,6 @@ test("the search that learns says why its first pieces cannot lie", async ({ boa
   await board.pressButton("Step");
   await board.expectTick(1);
   await expect(board.thisStep).toContainText(
-    /It would cut off an area that is not a multiple of three, so no piece covers row .* together\./,
+    /A piece on row .* would cut off an area that is not a multiple of three, so none lies there\./,
   );
 });

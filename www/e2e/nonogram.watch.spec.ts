@@ -61,7 +61,7 @@ test("what happened names the line that forces it, and a row says how it is laid
   await expect(game.cell(2, 5)).not.toHaveAccessibleName(/guess/);
   await game.watch("Lines first, guess last");
   await game.pressButton("Step");
-  await expect(game.thisStep).toContainText(/Row 2, column \d is black: 5 takes all of row 2\./);
+  await expect(game.thisStep).toContainText(/5 takes all of row 2, so row 2, column \d is black\./);
   await expect(game.thisStep).toContainText("4 more cells of row 2 changed.");
 });
 

@@ -217,15 +217,15 @@ describe("searches", () => {
   test("pieces come and go", () => {
     const lay = { cell: 5, from: 0, to: filled(2) };
     expect(said(event("decision", lay))).toBe("Lay a piece on row 2, columns 2 and 3 and row 3, column 2.");
-    expect(said(event("narrow", lay))).toBe(
-      "A piece must lie on row 2, columns 2 and 3 and row 3, column 2.",
-    );
+    expect(said(event("narrow", lay))).toBe("A piece lies on row 2, columns 2 and 3 and row 3, column 2.");
     for (const one of [event("narrow", { ...lay, cause: 0 }), event("forced", lay)])
       expect(said(one)).toBe(
-        "A piece must lie on row 2, columns 2 and 3 and row 3, column 2: for one of these cells it is the only one left.",
+        "One of these cells has no other piece left, so a piece lies on row 2, columns 2 and 3 and row 3, column 2.",
       );
     expect(said(event("undo", { cell: 5, from: filled(2), to: 0 }))).toMatch(/is removed\.$/);
-    expect(said(event("narrow", { cell: 5, from: 0b111, to: 0b11 }))).toBe("Row 2, column 2: 2 pieces left.");
+    expect(said(event("narrow", { cell: 5, from: 0xfff, to: 0b11 }))).toBe(
+      "Row 2, column 2 has 2 pieces left.",
+    );
     expect(said(event("conflict", { cell: 0 }))).toBe("Conflict: no piece fits on row 1, column 1 any more.");
     expect(said(event("conflict", { cause: 0 }), ko)).toBe(
       "모순: 1행 1열에서 시작하는 15칸 영역을 더는 덮을 수 없어요.",
@@ -238,11 +238,51 @@ describe("searches", () => {
     const rule = STEPS.indexOf("cut-off") + 1;
     const cut = event("narrow", { cell: 5, rule, from: 0xfff, to: 0xfff & ~(1 << 2) });
     expect(said(cut)).toBe(
-      "It would cut off an area that is not a multiple of three, so no piece covers row 2, columns 2 and 3 and row 3, column 2 together.",
+      "A piece on row 2, columns 2 and 3 and row 3, column 2 would cut off an area that is not a multiple of three, so none lies there.",
     );
-    expect(said(cut, ko)).toMatch(
-      /^3으로 나누어떨어지지 않는 영역이 잘려 나가니, 2행 2, 3열, 3행 2열을 함께 덮는 조각은 없어요\.$/,
+    expect(said(cut, ko)).toBe(
+      "2행 2, 3열, 3행 2열에 조각을 놓으면 3으로 나누어떨어지지 않는 영역이 잘려 나가요. 따라서 그 자리에 조각은 없어요.",
     );
+  });
+
+  test("what follows without a constraint names what it rests on", () => {
+    const gone = event("narrow", { cell: 5, from: 0xfff, to: 0xfff & ~(1 << 2) });
+    const lies = event("reason", { cell: 0, from: filled(2) });
+    const told = (reason: WatchedEvent[], text: PuzzleText = en) => text.event(gone, [], opened, reason);
+    expect(told([lies])).toBe(
+      "A piece lies on row 1, columns 1 and 2 and row 2, column 1, so no piece covers row 2, columns 2 and 3 and row 3, column 2 together.",
+    );
+    expect(told([{ ...lies, learnedAt: 1234 }])).toBe(
+      "Based on: a piece lies on row 1, columns 1 and 2 and row 2, column 1. What was learned at step 1,234 leaves nothing else, so no piece covers row 2, columns 2 and 3 and row 3, column 2 together.",
+    );
+    expect(told([{ ...lies, learnedAt: 0 }], ko)).toBe(
+      "근거: 1행 1, 2열, 2행 1열에 조각이 놓임. 이미 찾은 답은 제외해요. 따라서 2행 2, 3열, 3행 2열을 함께 덮는 조각은 없어요.",
+    );
+    expect(told([])).toMatch(/^The solution that was found is excluded, so /);
+  });
+
+  test("a guess that a piece does not lie is not said to lay one", () => {
+    const guess = event("decision", { cell: 5, from: 0xfff, to: 0xfff & ~(1 << 2) });
+    expect(said(guess)).toBe(
+      "Assume that no piece covers row 2, columns 2 and 3 and row 3, column 2 together.",
+    );
+    expect(said(guess, ko)).toBe("2행 2, 3열, 3행 2열을 함께 덮는 조각은 없다고 가정해요.");
+  });
+
+  test("a conflict on a cell that is covered is one of what was learned, or an overlap", () => {
+    const board = new Uint32Array(16);
+    board[5] = filled(2);
+    const fact = (cell: number, way: number) => event("reason", { cell, from: filled(way), learnedAt: 22 });
+    const told = (text: PuzzleText) =>
+      describeTick(text, [event("conflict", { cell: 5 }), fact(5, 2), fact(0, 2)], board, 0, opened)[0];
+    expect(told(en)).toBe(
+      "Conflict with what was learned at step 22. These cannot all hold: a piece lies on row 2, columns 2 and 3 and row 3, column 2; a piece lies on row 1, columns 1 and 2 and row 2, column 1.",
+    );
+    expect(told(ko)).toMatch(/^모순: 22단계에서 학습한 것과 맞지 않아요\./);
+    const overlap = describeTick(en, [event("conflict", { cell: 5, cause: 0 })], board, 0, opened);
+    expect(overlap).toEqual(["Conflict: two pieces would overlap on row 2, column 2."]);
+    board[5] = 0;
+    expect(told(en)).toBe("Conflict: no piece fits on row 2, column 2 any more.");
   });
 
   test("a guess is said by the shape of its piece, and where it lies from the cell", () => {

@@ -46,9 +46,9 @@ function laterOf(name: string): string[] {
  *  light what a reader of it points at, and know the example boards of Watch. 1 to 7 kB of each wasm give a step all that
  *  it settles, cut a chain into chapters without an idle step, and weigh techniques. */
 const ALLOWED: Readonly<Record<string, { visit: number; wasm: number }>> = {
-  sudominoku: { visit: 61_000, wasm: 285_300 },
-  boardcover: { visit: 61_200, wasm: 289_000 },
-  nonogram: { visit: 56_800, wasm: 260_700 },
+  sudominoku: { visit: 61_000, wasm: 284_700 },
+  boardcover: { visit: 60_200, wasm: 285_000 },
+  nonogram: { visit: 56_700, wasm: 255_400 },
   kakuro: { visit: 56_000, wasm: 269_800 },
 };
 
@@ -82,8 +82,9 @@ const languageOf = (file: string): string | undefined => /\.(\w\w)-\w+\.js$/.exe
 // search, with a worker of its own; 5 kB import a picture; 2 kB choose among several puzzles of a text; 3 kB are the
 // rungs of a hint, the easiest step, what is far, and an assumption that is followed on the board; 15 kB are the help of 66
 // techniques, loaded when it is opened: 9 kB of positions for the pictures, 4 kB of ideas; 10 kB draw the
-// implication graph of a conflict and list it, show an example board, and the items of an exact cover.
-test.each(languages)("all parts together in one language (%s) stay under 270 kB", (language) => {
+// implication graph of a conflict and list it, show an example board, and the items of an exact cover; 1 kB names what each
+// step of a search that learns rests on.
+test.each(languages)("all parts together in one language (%s) stay under 271 kB", (language) => {
   // Without what other pages import.
   const starts = ["main.js", "theme.js", "solver.worker.js", "recorder.worker.js"];
   const parts = new Set([...starts, ...puzzles.map(({ name }) => `${name}.js`)]);
@@ -92,7 +93,7 @@ test.each(languages)("all parts together in one language (%s) stay under 270 kB"
   expect(loaded.length).toBeLessThan(parts.size);
   const others = files.filter((name) => /\.(html|css)$/.test(name));
   console.info(`all parts in ${language}: ${compressedOf([...loaded, ...others])} bytes compressed`);
-  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(270_000);
+  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(271_000);
 });
 
 // 250 kB was meant, and is what to come back to where something can go.

@@ -392,15 +392,24 @@ describe("a watched search", () => {
     const isNot = event("reason", { cell: 6, from: 0, to: filled(4), cause: null });
     const say = (language: Language, cited: WatchedEvent[]) =>
       texts[language].event(conflict, new Uint32Array(12), opened, cited);
-    expect(say("en", [is, isNot])).toBe(
-      "Conflict with what was learned. These cannot all hold: row 2, column 2 is 3; row 2, column 3 is not 4.",
+    const learned = [is, isNot].map((one) => ({ ...one, learnedAt: 12 }));
+    expect(say("en", learned)).toBe(
+      "Conflict with what was learned at step 12. These cannot all hold: row 2, column 2 is 3; row 2, column 3 is not 4.",
     );
-    expect(say("ko", [is, isNot])).toBe(
-      "모순: 앞에서 학습한 것과 맞지 않아요. 다음이 모두 맞을 수는 없어요. 2행 2열은 3; 2행 3열에는 4가 올 수 없음.",
+    expect(say("ko", learned)).toBe(
+      "모순: 12단계에서 학습한 것과 맞지 않아요. 다음이 모두 맞을 수는 없어요. 2행 2열은 3; 2행 3열에는 4가 올 수 없음.",
     );
+    expect(say("en", [{ ...is, learnedAt: 0 }, isNot])).toMatch(
+      /^Conflict with a solution that was found\. /,
+    );
+    expect(say("en", [is, isNot])).toMatch(/^Conflict\. These cannot all hold: /);
     const clue = event("reason", { cell: null, cause: ROW1 });
-    expect(say("en", [is, isNot, clue])).toContain("Conflict with the sums across and down of a whole area");
-    expect(say("ko", [is, isNot, clue])).toContain("한 영역의 가로 합과 세로 합");
+    expect(say("en", [is, isNot, clue])).toMatch(
+      /^Conflict with the sums across and down of the area of 3 cells at row 2, column 2\. /,
+    );
+    expect(say("ko", [is, isNot, clue])).toMatch(
+      /^모순: 2행 2열을 포함한 3칸 영역의 가로 합과 세로 합과 맞지 않아요\. /,
+    );
     expect(say("en", [event("reason", { from: 0, to: filled(1), cause: null })])).toBe(
       "Conflict: no digit is left for row 2, column 2.",
     );

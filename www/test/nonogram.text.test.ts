@@ -356,28 +356,35 @@ describe("a watched search", () => {
       event("narrow", { cell: at, to, cause, rule });
     const [en, ko] = [0, 1];
     const full = tell(narrow(2, BLACK, ROW1), board({ 2: BLACK }));
-    expect(full[en]).toBe("Row 1, column 3 is black: 5 2 take all of row 1.");
-    expect(full[ko]).toBe("1행 3열은 검은 칸이에요. 5 2를 놓으면 1행이 꽉 차요.");
+    expect(full[en]).toBe("5 2 take all of row 1, so row 1, column 3 is black.");
+    expect(full[ko]).toBe("5 2를 놓으면 1행이 꽉 차요. 따라서 1행 3열은 검은 칸이에요.");
     expect(tell(narrow(9, WHITE, ROW2), board({ 9: WHITE }))[en]).toBe(
-      "Row 2, column 2 is white: row 2 has no blocks.",
+      "Row 2 has no blocks, so row 2, column 2 is white.",
     );
     const done = board({ 16: 2, 17: 2, 19: 2, 22: 2, 23: 2, 18: 1 });
     expect(tell(narrow(18, WHITE, ROW3), done)[en]).toBe(
-      "Row 3, column 3 is white: row 3 (2 1 2) has all of its black cells.",
+      "Row 3 (2 1 2) has all of its black cells, so row 3, column 3 is white.",
     );
     expect(tell(narrow(18, WHITE, ROW3), board({ 18: WHITE }))).toEqual([
-      "Row 3, column 3 is white: it is in every arrangement of 2 1 2 that fits into row 3.",
-      "3행 3열은 흰 칸이에요. 3행에 2 1 2를 어떻게 놓아도 그래요.",
+      "All arrangements of 2 1 2 that fit into row 3 agree here, so row 3, column 3 is white.",
+      "3행에 2 1 2를 어떻게 놓아도 이 칸은 같아요. 따라서 3행 3열은 흰 칸이에요.",
     ]);
     expect(tell(narrow(18, WHITE, ROW3, STEPS.indexOf("contradiction") + 1), board({ 18: WHITE }))).toEqual([
-      "Row 3, column 3 is white: with black, row 3 (2 1 2) can no longer be filled.",
-      "3행 3열은 흰 칸이에요. 검은 칸이라면 3행(2 1 2)을 채울 수 없어요.",
+      "With row 3, column 3 black, row 3 (2 1 2) can no longer be filled, so row 3, column 3 is white.",
+      "3행 3열이 검은 칸이라면 3행(2 1 2)을 채울 수 없어요. 따라서 3행 3열은 흰 칸이에요.",
     ]);
-    expect(tell(narrow(18, WHITE, null), board({ 18: WHITE }))[en]).toContain("from what was learned");
+    const nogood = [event("reason", { from: BLACK, learnedAt: 30 })];
+    expect(tell(narrow(18, WHITE, null), board({ 18: WHITE }), nogood)).toEqual([
+      "Based on: row 1, column 3 is black. What was learned at step 30 leaves nothing else, so row 3, column 3 is white.",
+      "근거: 1행 3열은 검은 칸. 30단계에서 학습한 것에 따르면 다른 가능성이 없어요. 따라서 3행 3열은 흰 칸이에요.",
+    ]);
+    expect(tell(narrow(18, WHITE, null), board({ 18: WHITE }))[en]).toBe(
+      "The solution that was found is excluded, so row 3, column 3 is white.",
+    );
     const both = [WHITE, BLACK].map((from) => event("reason", { cell: 5, from, to: 0 }));
     expect(tell(narrow(18, WHITE, null), board({ 18: WHITE }), both)).toEqual([
-      "Row 3, column 3 is white: that follows whether row 1, column 6 is black or white.",
-      "3행 3열은 흰 칸이에요. 1행 6열이 검은 칸이든 흰 칸이든 그렇게 돼요.",
+      "Both colours of row 1, column 6 lead there, so row 3, column 3 is white.",
+      "1행 6열이 검은 칸이든 흰 칸이든 결과가 같아요. 따라서 3행 3열은 흰 칸이에요.",
     ]);
   });
 
@@ -399,10 +406,13 @@ describe("a watched search", () => {
       "Conflict: row 1, column 3 can be neither black nor white.",
       "모순: 1행 3열은 검은 칸도 흰 칸도 될 수 없어요.",
     ]);
-    const cited = [event("reason", { from: BLACK, to: 0 }), event("reason", { cell: 5, from: 0, to: BLACK })];
+    const cited = [
+      event("reason", { from: BLACK, to: 0, learnedAt: 17 }),
+      event("reason", { cell: 5, from: 0, to: BLACK, learnedAt: 17 }),
+    ];
     expect(tell(event("conflict", {}), board(), cited)).toEqual([
-      "Conflict with what was learned. These cannot all hold: row 1, column 3 is black and row 1, column 6 is white.",
-      "모순: 앞에서 학습한 것과 맞지 않아요. 다음이 모두 맞을 수는 없어요. 1행 3열은 검은 칸, 1행 6열은 흰 칸.",
+      "Conflict with what was learned at step 17. These cannot all hold: row 1, column 3 is black; row 1, column 6 is white.",
+      "모순: 17단계에서 학습한 것과 맞지 않아요. 다음이 모두 맞을 수는 없어요. 1행 3열은 검은 칸; 1행 6열은 흰 칸.",
     ]);
   });
 

@@ -21,7 +21,7 @@ const golden = (engine: string): string =>
     new URL(`../../crates/cli/tests/golden/watch-kakuro-${engine}.jsonl`, import.meta.url),
     "utf8",
   );
-const LINK = "4/4/m.ma--em-jm3Jbb9";
+const LINK = "4/4/5fl4-r-6l.Febg";
 
 let wasm: Wasm;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { languages } from "../src/i18n/language.ts";
 import { LONGEST } from "../src/puzzles/args.ts";
 import { digitsOf, filled } from "../src/puzzles/digits.ts";
-import { houseOf } from "../src/puzzles/sudominoku/board.ts";
+import { COVER, houseOf } from "../src/puzzles/sudominoku/board.ts";
 import { ENGINES, FAULTS, FORMATS, STEPS } from "../src/puzzles/sudominoku/facts.ts";
 import { sudominoku as view } from "../src/puzzles/sudominoku/index.ts";
 import { ownErrors, ownExpected, SHARED_ERRORS, SHARED_EXPECTED } from "../src/puzzles/wrong.ts";
@@ -514,10 +514,22 @@ test.each([
     "도미노 1-3은 다른 곳에 놓였어요. 따라서 5행 5, 6열에는 도미노가 놓이지 않아요.",
   ],
   [
-    "what was learned",
+    "what is said already why",
     event("narrow", { from: DIGITS, to: DIGITS | SINGLE }),
-    "The givens or what was learned leave nothing else, so row 5, column 5 is not a single.",
-    "주어진 것이나 지금까지 학습한 것에 따르면 다른 가능성이 없어요. 따라서 5행 5열은 낱칸이 아니에요.",
+    "Row 5, column 5 is not a single.",
+    "5행 5열은 낱칸이 아니에요.",
+  ],
+  [
+    "the nine singles that are placed",
+    event("narrow", { from: DIGITS, to: DIGITS | SINGLE, cause: COVER }),
+    "All nine singles are placed, so row 5, column 5 is not a single.",
+    "낱칸 아홉 개가 모두 놓였어요. 따라서 5행 5열은 낱칸이 아니에요.",
+  ],
+  [
+    "the nine cells that are left for singles",
+    event("narrow", { from: DIGITS, to: DIGITS | (PARTNERS & ~SINGLE), cause: COVER }),
+    "Only nine cells can still be singles, so row 5, column 5 is a single.",
+    "낱칸이 될 수 있는 칸이 아홉 개만 남았어요. 따라서 5행 5열은 낱칸이에요.",
   ],
   [
     "a conflict",
@@ -528,6 +540,18 @@ test.each([
 ] as const)("a search tells of %s", (_, one, english, korean) => {
   expect(en.event(one, [], opened)).toBe(english);
   expect(ko.event(one, [], opened)).toBe(korean);
+});
+
+test("what follows without a constraint names what it rests on", () => {
+  const follows = event("narrow", { from: set(4, 5, 6), to: set(5, 6) });
+  const reason = event("reason", { cell: 36, from: filled(4), to: 0 });
+  const told = (cited: WatchedEvent[], text = en) => text.event(follows, [], opened, cited);
+  expect(told([reason])).toBe("Row 5, column 1 is 4, so row 5, column 5 cannot be 4.");
+  expect(told([reason], ko)).toBe("5행 1열은 4예요. 따라서 5행 5열에는 4가 올 수 없어요.");
+  expect(told([{ ...reason, learnedAt: 30 }])).toBe(
+    "Based on: row 5, column 1 is 4. What was learned at step 30 leaves nothing else, so row 5, column 5 cannot be 4.",
+  );
+  expect(told([])).toBe("The solution that was found is excluded, so row 5, column 5 cannot be 4.");
 });
 
 test("a domino that conflicts has no place, or lies twice: what is cited tells which", () => {

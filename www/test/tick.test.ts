@@ -31,3 +31,17 @@ test("after a lesson it is said what follows, where the lesson does not say it i
   expect(said(...lesson, ...rest)).toEqual(["2 facts, 1 guesses", "narrow 7"]);
   expect(said(...lesson.slice(1), ...rest)).toEqual(["1 facts, 1 guesses"]);
 });
+
+test("what a constraint says comes before what follows from that, and only its own parts are put together", () => {
+  const of = (one: WatchedEvent, cause: number): WatchedEvent => ({ ...one, cause });
+  const text = {
+    event: ({ cell, from, to }: WatchedEvent, _: unknown, __: unknown, cited: readonly WatchedEvent[] = []) =>
+      `${cell}: ${from} to ${to} by ${cited.map((one) => one.cell).join()}`,
+  } as unknown as PuzzleText;
+  const said = (...events: WatchedEvent[]) => describeTick(text, events, new Uint32Array(9), 1, {} as Opened);
+  const implied = [event("narrow", 3, 7, 3), event("reason", 8, 4, 0)];
+  const more = [event("narrow", 3, 3, 1), event("reason", 6, 2, 0)];
+  const forced = [of(event("narrow", 2, 15, 7), 4), of(event("narrow", 2, 7, 3), 4)];
+  expect(said(...forced, ...implied)).toEqual(["2: 15 to 3 by "]);
+  expect(said(...implied, ...more)).toEqual(["3: 3 to 1 by 6"]);
+});

@@ -47,8 +47,10 @@ pub enum Kind {
     /// One literal of a learned nogood; consecutive events of this kind are the literals that cannot all hold. `cell`
     /// is `from`, or, where `from` is empty, is not `to`.
     Learned,
-    /// Part of the reason for the conflict or the change before it: a literal as in [`Kind::Learned`]; or, where `cell`
-    /// is [`NONE`], the constraint `cause`, one of several that were combined.
+    /// Part of the reason for the conflict or the changes before it: a literal as in [`Kind::Learned`]; or, where `cell`
+    /// is [`NONE`], the constraint `cause`, one of several that were combined. The `cause` of a literal is the tick (its
+    /// low 32 bits) in which the nogood was learned that has it, 0 if the nogood excludes a solution, and [`NONE`]
+    /// without a nogood.
     Reason,
     /// 96 bits of a number that a counting search has reached after the tick: `from`, `to` and `cause`, lowest first.
     /// `cell` is the index of the 96 bits, from the lowest on; `technique` names the number: 0 distinct states, 1

@@ -93,6 +93,9 @@ impl Watch {
 
     fn change(&self, event: engine::Event) -> Change {
         let some = |number: u32| (number != NONE).then_some(number);
+        let is_literal = event.kind == Kind::Reason && event.cell != NONE;
+        let (clue, learned_at) =
+            if is_literal { (None, some(event.cause)) } else { (some(event.cause), None) };
         let technique =
             usize::from(event.technique).checked_sub(1).and_then(|technique| self.techniques.get(technique));
         Change {
@@ -100,7 +103,8 @@ impl Watch {
             cell: some(event.cell).map(|cell| Cell::at(cell, self.size)),
             before: event.from,
             after: event.to,
-            clue: some(event.cause),
+            clue,
+            learned_at,
             technique: technique.map(|(key, _)| *key),
         }
     }
@@ -190,6 +194,8 @@ pub struct Change {
     pub after: u32,
     /// Index among [`Puzzle::clues`](crate::Puzzle::clues) of the clue that caused it.
     pub clue: Option<u32>,
+    /// Of a literal of a reason: the tick in which the nogood that has it was learned; 0 if it excludes a solution.
+    pub learned_at: Option<u32>,
     /// Key of the technique that the propagator stands for, if it stands for one.
     pub technique: Option<&'static str>,
 }

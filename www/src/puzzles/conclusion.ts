@@ -27,6 +27,9 @@ export interface Premises {
 /** Ways to say the same, the longest first. */
 export type Ways<T = string> = readonly (() => T)[];
 
+/** A reason that names all that it rests on. */
+export const because = (reason: string): Ways<Premises> => [() => ({ reason, basis: "" })];
+
 /** Cells that are named one by one even in few words. */
 const FEW = 3;
 

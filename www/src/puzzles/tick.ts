@@ -47,14 +47,14 @@ function citedBy(event: WatchedEvent, events: readonly WatchedEvent[]): readonly
 /** A narrowing with all that its cause took from the cell in the tick: a search may report it digit by digit. */
 function whole(event: WatchedEvent, events: readonly WatchedEvent[]): WatchedEvent {
   const isPart = ({ kind, cell, cause }: WatchedEvent) =>
-    kind === "narrow" && cell === event.cell && cause === event.cause;
+    kind === "narrow" && cell === event.cell && cause !== null && cause === event.cause;
   const first = event.kind === "narrow" ? events.find(isPart) : undefined;
   return first ? { ...event, from: first.from } : event;
 }
 
 /** How many cells besides the described one were narrowed by the tick, and the constraint that did it all. */
 export function othersChanged(events: readonly WatchedEvent[]): { cells: number; constraint: number | null } {
-  const isShown = (event: WatchedEvent) => event.kind !== "narrow" && event.kind !== "undo";
+  const isShown = ({ kind }: WatchedEvent) => kind !== "narrow" && kind !== "undo" && kind !== "reason";
   const narrowed = events.some(isShown) ? [] : events.filter(({ kind }) => kind === "narrow");
   const [first = null, ...more] = new Set(narrowed.map(({ cause }) => cause));
   const cells = new Set(narrowed.map(({ cell }) => cell));
@@ -78,7 +78,9 @@ function isChanged(events: readonly WatchedEvent[], cell: number | null): boolea
 /** The main events of a tick: what was tried or followed, and how it ended. */
 function mainEvents(events: readonly WatchedEvent[]): WatchedEvent[] {
   const tried = events.find(isMove);
-  const followed = events.findLast((event) => event.kind === "narrow");
+  // What a constraint says comes before what is only excluded by it.
+  const narrowed = events.filter((event) => event.kind === "narrow");
+  const followed = narrowed.findLast(({ cause }) => cause !== null) ?? narrowed.at(-1);
   const ended = events.find((event) => event.kind === "conflict" || event.kind === "solution");
   const began = tried ?? (ended?.kind === "conflict" ? undefined : followed);
   const main = [began, ended].filter((event) => event !== undefined);

@@ -16,6 +16,9 @@ export interface WatchedEvent {
   to: number;
   /** The constraint that forced it or failed, or null. */
   cause: number | null;
+  /** Of a fact that a change or a conflict rests on by a nogood: the step in which the nogood was learned; 0 if it excludes
+   *  a solution that was found. */
+  learnedAt?: number;
 }
 
 const GUESS = EVENT_KINDS.indexOf("decision");
@@ -34,7 +37,7 @@ export const isChange = (event: WatchedEvent): boolean =>
 /** The event whose first word is at `offset`. */
 export function decode(events: Uint32Array, offset: number): WatchedEvent {
   const head = events[offset] ?? 0;
-  return {
+  const event: WatchedEvent = {
     kind: EVENT_KINDS[head & 0xff] ?? "tick",
     rule: (head >>> 8) & 0xff,
     depth: depthOf(events, offset),
@@ -43,6 +46,8 @@ export function decode(events: Uint32Array, offset: number): WatchedEvent {
     to: events[offset + 3] ?? 0,
     cause: causeOf(events, offset),
   };
+  if (event.kind !== "reason" || event.cell === null || event.cause === null) return event;
+  return { ...event, cause: null, learnedAt: event.cause };
 }
 
 const known = (word: number | undefined): number | null =>

@@ -56,6 +56,8 @@ enum Line {
         to: u32,
         cause: Option<u32>,
     },
+    /// A literal that a change or a conflict rests on; `learned` is the tick in which the nogood was learned that has it.
+    Literal { kind: &'static str, level: u16, cell: u32, from: u32, to: u32, learned: Option<u32> },
     /// 96 bits of a number, lowest first; `place` says which.
     Tally { kind: &'static str, counts: &'static str, place: u32, limbs: [u32; 3] },
     /// A tick ended; the counts so far.
@@ -74,6 +76,9 @@ impl Line {
             Kind::Undo => "undo",
             Kind::Solution => "solution",
             Kind::Learned => "learned",
+            Kind::Reason if cell != NONE => {
+                return Line::Literal { kind: "reason", level, cell, from, to, learned: some(cause) };
+            }
             Kind::Reason => "reason",
             Kind::Tally => {
                 let counts = match technique {

@@ -10,7 +10,8 @@ use crate::event::{Event, Kind, NONE, Observer};
 const SHORTENING: u64 = 200;
 
 impl<T: Propagators> Cdcl<T> {
-    /// Records what the literals from trail position `from` on changed, in order.
+    /// Records what the literals from trail position `from` on changed, in order, each with its premises where no
+    /// constraint is its reason.
     pub(super) fn record<O: Observer>(&self, from: usize, observer: &mut O) {
         let mut board = self.board(&self.store.trail[..from]);
         let news = &self.store.trail[from..];
@@ -19,11 +20,13 @@ impl<T: Propagators> Cdcl<T> {
         }
         for (index, lit) in (from as u32..).zip(news) {
             let decided_at = self.store.decisions.last() == Some(&index);
-            let (technique, constraints) = match self.store.reason(lit.variable()) {
+            let reason = self.store.reason(lit.variable());
+            let (technique, constraints) = match reason {
                 Reason::Propagator(by) => self.technique_of(Source::Propagator(by)),
                 _ => (0, Vec::new()),
             };
             let mut decided_at = decided_at;
+            let mut is_visible = false;
             for at in shown_at(&self.propagators, *lit) {
                 let (cell, before, after) = board.apply::<T>(*lit, at);
                 if decided_at || before != after {
@@ -32,9 +35,36 @@ impl<T: Propagators> Cdcl<T> {
                     self.emit(Event { technique, ..event }, observer);
                     self.record_constraints(&constraints, observer);
                     decided_at = false;
+                    is_visible = true;
                 }
             }
+            if is_visible {
+                self.record_premises(*lit, reason, observer);
+            }
         }
+    }
+
+    /// Records the literals from which another one follows by the rules of a variable or by a nogood. The premises of a
+    /// propagator are those of its constraint: see [`Cdcl::explain`].
+    #[inline(never)]
+    fn record_premises<O: Observer>(&self, lit: Lit, reason: Reason, observer: &mut O) {
+        match reason {
+            Reason::Lit(by) => self.record_reason(by, NONE, observer),
+            Reason::Clause(id) => {
+                let learned_at = learned_in(self.store.clauses.learned_at(id));
+                for premise in self.store.others(id, lit) {
+                    self.record_reason(premise, learned_at, observer);
+                }
+            }
+            _ => (),
+        }
+    }
+
+    /// Records one literal of a reason: see [`Kind::Reason`].
+    #[inline(never)]
+    fn record_reason<O: Observer>(&self, lit: Lit, learned_at: u32, observer: &mut O) {
+        let event = self.literal_event(Kind::Reason, lit);
+        self.emit(Event { cause: learned_at, ..event }, observer);
     }
 
     /// Records what undoing `gone` (newest first) changed.
@@ -58,18 +88,25 @@ impl<T: Propagators> Cdcl<T> {
         }
     }
 
-    /// Records the conflict: its cell, its constraints and its literals.
+    /// Records the conflict: its cell, its constraints and its literals. The cell is that of the violated rule if it is one
+    /// of a cell, else that of the newest literal.
     pub(super) fn record_conflict<O: Observer>(&self, observer: &mut O) {
         let Some(Explanation { by, lits, .. }) = self.explain_conflict(SHORTENING) else {
             return;
         };
         let newest = lits.iter().map(|lit| lit.variable()).max_by_key(|lit| self.store.position(*lit));
-        let cell = newest.map_or(NONE, |variable| self.propagators.cell_of(variable).0);
+        let of_newest = || newest.map(|variable| self.propagators.cell_of(variable).0);
+        let own = if let Source::Propagator(by) = by { self.propagators.own_cell(by) } else { None };
+        let cell = own.or_else(of_newest).unwrap_or(NONE);
         let (technique, constraints) = self.technique_of(by);
         let event = Event::new(Kind::Conflict, cell, 0, 0, lone(&constraints));
         self.emit(Event { technique, ..event }, observer);
+        let learned_at = match by {
+            Source::Learned => learned_in(self.store.conflict_learned_at()),
+            Source::Axiom | Source::Propagator(_) => NONE,
+        };
         for lit in lits {
-            self.record_lit(Kind::Reason, lit, self.counts.level, observer);
+            self.record_reason(lit, learned_at, observer);
         }
         self.record_constraints(&constraints, observer);
     }
@@ -77,18 +114,20 @@ impl<T: Propagators> Cdcl<T> {
     /// Records a nogood learned at a decision level: the literals that cannot all hold, one event each.
     pub(super) fn record_nogood<O: Observer>(&self, clause: &[Lit], level: u32, observer: &mut O) {
         for lit in clause {
-            self.record_lit(Kind::Learned, !*lit, level, observer);
+            let event = self.literal_event(Kind::Learned, !*lit);
+            observer.record(Event { level: level as u16, ..event });
         }
     }
 
-    fn record_lit<O: Observer>(&self, kind: Kind, lit: Lit, level: u32, observer: &mut O) {
+    #[inline(never)]
+    fn literal_event(&self, kind: Kind, lit: Lit) -> Event {
         let (cell, bit) = self.propagators.cell_of(lit.variable());
         let (is, is_not) = if lit.is_positive() { (bit, 0) } else { (0, bit) };
-        let event = Event::new(kind, cell, T::state(is), T::state(is_not), NONE);
-        observer.record(Event { level: level as u16, ..event });
+        Event::new(kind, cell, T::state(is), T::state(is_not), NONE)
     }
 
     /// Records constraints that were combined; a single one is the cause of its own event.
+    #[inline(never)]
     fn record_constraints<O: Observer>(&self, constraints: &[u32], observer: &mut O) {
         if 1 < constraints.len() {
             for constraint in constraints {
@@ -122,6 +161,11 @@ impl<T: Propagators> Cdcl<T> {
         event.level = self.counts.level as u16;
         observer.record(event);
     }
+}
+
+/// The tick in which a nogood was learned, as [`Kind::Reason`] has it.
+fn learned_in(tick: Option<u64>) -> u32 {
+    tick.map_or(0, |tick| tick as u32)
 }
 
 /// The constraint, if it is one alone.

@@ -86,10 +86,7 @@ impl<T: Propagators> Cdcl<T> {
         match self.store.conflict_source {
             Source::Propagator(by) => self.by_propagator(by),
             Source::Axiom => ImplicationReason::Axiom,
-            Source::Learned => {
-                let clause = self.store.clauses.find(&self.store.conflict);
-                by_clause(clause.and_then(|id| self.store.clauses.learned_at(id)))
-            }
+            Source::Learned => by_clause(self.store.conflict_learned_at()),
         }
     }
 
@@ -107,6 +104,11 @@ fn by_clause(learned_at: Option<u64>) -> ImplicationReason {
 }
 
 impl LiteralStore {
+    /// The tick in which the nogood that the present conflict violates was learned; `None` of an excluded solution.
+    pub(super) fn conflict_learned_at(&self) -> Option<u64> {
+        self.clauses.find(&self.conflict).and_then(|id| self.clauses.learned_at(id))
+    }
+
     /// Follows the reasons of a conflict back to the decisions.
     pub(super) fn behind<T: Propagators>(
         &mut self,

@@ -80,6 +80,10 @@ pub trait Propagators: Clone {
     }
     /// Replaces `states` by one mask per cell of the board with the bits of all variables that are not ruled out.
     fn paint(&self, store: &LiteralStore, states: &mut Vec<u32>);
+    /// Whether a board shows that a literal holds now; a value need not show apart from the values that it excludes.
+    fn is_shown(&self, _lit: Lit) -> bool {
+        true
+    }
     /// The constraints that a propagator stands for: one, several combined, or none.
     fn constraints(&self, by: u32) -> Vec<u32>;
     /// Index of the technique that a propagator stands for, plus one; 0 for none.

@@ -284,7 +284,10 @@ impl<T: Propagators> Cdcl<T> {
         let level = |lit: &Lit| self.store.level(lit.variable());
         lits.retain(|lit| 0 < level(lit));
         // The deepest first: a clause watches its first two literals, which are open again first.
-        lits.sort_by_key(|lit| std::cmp::Reverse(level(lit)));
+        let mut order: Vec<u64> =
+            (0..).zip(&lits).map(|(at, lit)| u64::from(u32::MAX - level(lit)) << 32 | at).collect();
+        order.sort_unstable();
+        let lits: Vec<Lit> = order.into_iter().map(|at| lits[at as u32 as usize]).collect();
         let clause: Vec<Lit> = lits.iter().map(|lit| !*lit).collect();
         if clause.len() < 2 {
             self.backtrack_to(0, observer);

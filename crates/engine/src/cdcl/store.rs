@@ -220,7 +220,7 @@ impl LiteralStore {
     }
 
     /// Propagates every new literal through clauses and propagators to the fixpoint; with `stepwise`, until one
-    /// propagator derives something.
+    /// propagator derives something that a board shows.
     pub(super) fn propagate<T: Propagators>(
         &mut self,
         propagators: &mut T,
@@ -234,7 +234,7 @@ impl LiteralStore {
                 propagators.on_assign(self, lit)?;
                 self.propagate_clauses(lit)?;
             }
-            if stepwise && began < self.trail.len() {
+            if stepwise && self.trail[began..].iter().any(|lit| propagators.is_shown(*lit)) {
                 return Ok(Progressed::Some);
             }
             if !propagators.propagate(self)? {

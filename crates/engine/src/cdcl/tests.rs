@@ -1,6 +1,7 @@
 //! Every promise of the store, on a theory small enough to try everything.
 
 mod constrained;
+mod events;
 mod forbidden;
 mod forks;
 
@@ -12,7 +13,7 @@ use super::search::{Cdcl, Settings, Stage, luby};
 use super::store::{LiteralStore, Reason};
 use crate::answer::Limit;
 use crate::answer::run;
-use crate::event::{Event, Kind, NONE, Recorder, Silent};
+use crate::event::{Recorder, Silent};
 use crate::search::{Flow, Process};
 
 const ALL: Limit = Limit { ticks: u64::MAX, solutions: usize::MAX };
@@ -396,57 +397,6 @@ fn a_search_and_its_copies_agree_tick_for_tick() {
             }
         }
     }
-}
-
-#[test]
-fn a_watcher_gets_a_conflict_its_lits_the_nogood_and_the_backjump() {
-    let (mut jumped, mut of_all, mut by_propagator) = (0, 0, 0);
-    for seed in 0..200 {
-        let mut cdcl = Cdcl::new(Forbidden::random(seed), Settings { stepwise: true, ..Settings::default() });
-        let mut events: Vec<Event> = Vec::new();
-        let mut flow = Flow::Running;
-        while flow == Flow::Running {
-            events.clear();
-            let before = cdcl.counts().backjumps;
-            flow = cdcl.step(&mut Recorder(&mut events));
-            of_all += cdcl.counts().backjumps - before;
-            let cited: Vec<&Event> = events.iter().filter(|event| event.kind == Kind::Reason).collect();
-            if let Some(conflict) = events.iter().find(|event| event.kind == Kind::Conflict) {
-                assert!(
-                    cited.iter().any(|event| event.cell == conflict.cell),
-                    "where it clashes is part of it"
-                );
-                if conflict.cause != NONE {
-                    let set = &cdcl.propagators.sets[conflict.cause as usize];
-                    let said: Vec<Lit> = cited.iter().map(|event| literal_of(event)).collect();
-                    assert_eq!((said.len(), said.iter().all(|lit| set.contains(lit))), (set.len(), true));
-                    by_propagator += 1;
-                }
-            }
-            if let Some(nogood) = events.iter().find(|event| event.kind == Kind::Learned) {
-                assert!(
-                    cdcl.counts().level < u32::from(nogood.level),
-                    "it says how many guesses stood before"
-                );
-                jumped += u64::from(1 < u32::from(nogood.level) - cdcl.counts().level);
-            }
-            for event in events.iter().filter(|event| event.kind == Kind::Narrow && event.cause != NONE) {
-                let lit = Lit::is(event.cell);
-                let by = &cdcl.propagators.sets[event.cause as usize];
-                assert!(by.contains(&lit) || by.contains(&!lit), "a clue speaks of what it forces");
-            }
-        }
-    }
-    assert!(20 < jumped && 100 < by_propagator);
-    assert_eq!(
-        of_all, jumped,
-        "a jump is counted where more than the last guess is taken back, and only there"
-    );
-}
-
-/// The literal of an event.
-fn literal_of(event: &Event) -> Lit {
-    if event.from == 0 { Lit::is_not(event.cell) } else { Lit::is(event.cell) }
 }
 
 #[test]

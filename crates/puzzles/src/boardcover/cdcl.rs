@@ -295,13 +295,19 @@ impl Propagators for Cover {
         }
     }
 
+    /// That a piece lies shows by the pieces that it excludes.
+    fn is_shown(&self, lit: Lit) -> bool {
+        !lit.is_positive()
+    }
+
     fn constraints(&self, by: u32) -> Vec<u32> {
         let cell = self.board.cut(by).map_or(by, |variable| self.cell_of(variable).0);
         self.board.clues.area_of(cell).into_iter().collect()
     }
 
     fn own_cell(&self, by: u32) -> Option<u32> {
-        self.board.cut(by).is_none().then_some(by)
+        // A board that is doomed from the start is so for an entry or an area, not for the cell that stands for it.
+        (self.board.cut(by).is_none() && self.board.doomed != Some(by)).then_some(by)
     }
 
     fn technique(&self, by: u32) -> u8 {

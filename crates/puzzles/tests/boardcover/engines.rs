@@ -21,8 +21,20 @@ fn every_engine_finds_the_solutions_of_the_oracle_and_tells_every_change() {
             let areas = clues.areas().len() as u32;
             let found = watched(&mut *(engine.open)(&clues, &states), u64::MAX, |events, states| {
                 assert!(states.iter().all(|state| state & !CellState::MASK == 0), "{states:?}");
-                let causes = events.iter().filter(|event| event.kind != Kind::Tick);
+                let is_literal = |event: &Event| event.kind == Kind::Reason && event.cell != NONE;
+                let causes = events.iter().filter(|event| event.kind != Kind::Tick && !is_literal(event));
                 assert!(causes.into_iter().all(|it| it.cause == NONE || it.cause < areas), "{events:?}");
+                // A conflict names a cell that nothing covers, unless it is one of pieces that overlap, of an area that is
+                // cut off, or of what was learned.
+                let is_of_cell = |it: &&Event| it.cause != NONE && it.technique == 0 || engine.name != "fast";
+                let conflicts = events.iter().filter(|it| it.kind == Kind::Conflict && it.cell != NONE);
+                let uncovered = conflicts.filter(is_of_cell);
+                let laid = |it: &&Event| it.kind == Kind::Reason && it.from != 0;
+                let overlap = 2 <= events.iter().filter(laid).count();
+                for event in uncovered.filter(|_| !overlap) {
+                    let state = CellState(states[event.cell as usize]);
+                    assert_eq!(state.piece(&clues, event.cell), None, "{} on seed {seed}", engine.name);
+                }
             });
             assert_eq!(sorted(found), wanted, "{} on seed {seed}", engine.name);
         }

@@ -59,6 +59,10 @@ export interface BoardcoverMessages {
   "basis.goneCount": (values: { count: number }) => string;
   "move.laid": (values: { cells: string | number | boolean }) => string;
   "move.gone": (values: { cells: string | number | boolean }) => string;
+  "move.none": string;
+  "move.left": (values: { cell: string | number | boolean; count: number }) => string;
+  "because.cutOff": (values: { cells: string | number | boolean }) => string;
+  "because.only": string;
   "move.corner": (values: { cell: string | number | boolean; cells: string | number | boolean }) => string;
   "move.block": (values: { cells: string | number | boolean }) => string;
   "so.corner": string;
@@ -112,10 +116,9 @@ export interface BoardcoverMessages {
   "fact.when": (values: { piece: string | number | boolean }) => string;
   "fact.gone": (values: { piece: string | number | boolean }) => string;
   "event.laid": (values: { cells: string | number | boolean }) => string;
-  "event.forced": (values: { cells: string | number | boolean; isOnly: string | number | boolean }) => string;
-  "event.fewer": (values: { cell: string | number | boolean; count: number }) => string;
-  "event.cutOff": (values: { cells: string | number | boolean }) => string;
+  "event.ruledOut": (values: { cells: string | number | boolean }) => string;
   "event.uncovered": (values: { cell: string | number | boolean }) => string;
+  "event.overlap": (values: { cell: string | number | boolean }) => string;
   "event.unfit": (values: { area: string | number | boolean }) => string;
   "event.stuck": string;
   "event.back": (values: { cell: string | number | boolean }) => string;

@@ -77,8 +77,7 @@ export interface KakuroMessages {
   "because.anyWay": (values: { amount: string | number | boolean; digits: readonly (string | number)[] }) => string;
   "because.fillings": (values: { amount: string | number | boolean; run: string | number | boolean; digits: readonly (string | number)[] }) => string;
   "because.fillingsOpen": (values: { run: string | number | boolean; digits: readonly (string | number)[] }) => string;
-  "because.area": (values: { digits: readonly (string | number)[] }) => string;
-  "because.learned": (values: { digits: readonly (string | number)[] }) => string;
+  "because.area": (values: { sums: string | number | boolean; digits: readonly (string | number)[] }) => string;
   "event.guess": (values: { digit: string | number | boolean; cell: string | number | boolean; digits: readonly (string | number)[] }) => string;
   "event.forced": (values: { cell: string | number | boolean; digit: string | number | boolean }) => string;
   "event.offer": (values: { cell: string | number | boolean; digits: readonly (string | number)[] }) => string;
@@ -96,10 +95,6 @@ export interface KakuroMessages {
   "allows": (values: { run: string | number | boolean; digits: readonly (string | number)[] }) => string;
   "failed.twice": (values: { cell: string | number | boolean; digits: readonly (string | number)[] }) => string;
   "failed.none": (values: { cell: string | number | boolean }) => string;
-  "event.conflict-area": (values: { facts: string | number | boolean }) => string;
-  "event.conflict-areaCount": (values: { count: number }) => string;
-  "event.conflict-learned": (values: { facts: string | number | boolean }) => string;
-  "event.conflict-learnedCount": (values: { count: number }) => string;
   "event.stuck": string;
   "event.back": (values: { cell: string | number | boolean; digits: readonly (string | number)[] }) => string;
   "event.backFilled": (values: { cell: string | number | boolean; digit: string | number | boolean }) => string;
@@ -120,6 +115,7 @@ export interface KakuroMessages {
   "look.open": (values: { run: string | number | boolean; cells: number; used: readonly (string | number)[] }) => string;
   "look.impossible": (values: { run: string | number | boolean; left: string | number | boolean; cells: number; used: readonly (string | number)[] }) => string;
   "look.ways": (values: { run: string | number | boolean; left: string | number | boolean; cells: number; ways: readonly (string | number)[] }) => string;
+  "sums": (values: { count: number; cell: string | number | boolean }) => string;
 }
 
 export const kakuro: Loads<KakuroMessages> = {

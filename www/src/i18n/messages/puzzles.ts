@@ -44,6 +44,12 @@ export interface PuzzlesMessages {
   "conflict.besideMany": (values: { count: number; then: string | number | boolean }) => string;
   "mistake": (values: { entries: readonly (string | number)[]; isUnique: string | number | boolean; count: number }) => string;
   "mistakes": (values: { count: number; isUnique: string | number | boolean; entry: string | number | boolean }) => string;
+  "because.learned": (values: { learned: string | number | boolean }) => string;
+  "because.excluded": string;
+  "learnedAt": (values: { tick: number }) => string;
+  "found": string;
+  "clash": (values: { by: string | number | boolean; count: number; facts: string | number | boolean }) => string;
+  "clash.count": (values: { by: string | number | boolean; count: number }) => string;
 }
 
 export const puzzles: Loads<PuzzlesMessages> = {

@@ -181,15 +181,12 @@ export interface SudominokuMessages {
   "event.only": string;
   "event.guess": (values: { fact: string | number | boolean }) => string;
   "event.conflict": (values: { what: string | number | boolean }) => string;
-  "event.conflict-learned": (values: { facts: string | number | boolean }) => string;
-  "event.conflict-learnedCount": (values: { count: number }) => string;
   "event.stuck": string;
   "event.pieceBack": (values: { piece: string | number | boolean }) => string;
   "event.back": (values: { cell: string | number | boolean }) => string;
   "event.solution": string;
   "source.cell": (values: { cell: string | number | boolean }) => string;
   "source.rules": string;
-  "because.learned": string;
   "because.housePlace": (values: { house: string | number | boolean; digits: readonly (string | number)[] }) => string;
   "because.houseUsed": (values: { house: string | number | boolean; digits: readonly (string | number)[] }) => string;
   "because.pieceUsed": (values: { piece: string | number | boolean }) => string;
@@ -201,6 +198,7 @@ export interface SudominokuMessages {
   "because.otherWay": (values: { cell: string | number | boolean }) => string;
   "because.edge": (values: { cells: string | number | boolean }) => string;
   "because.cover": string;
+  "because.coverLeft": string;
   "failed.piece-nowhere": (values: { piece: string | number | boolean }) => string;
   "failed.piece-twice": (values: { piece: string | number | boolean }) => string;
   "failed.piece": (values: { piece: string | number | boolean }) => string;

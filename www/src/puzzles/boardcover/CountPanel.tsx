@@ -10,11 +10,11 @@ import { type Board, boardOf } from "./board.ts";
 import { wayIn } from "./cellState.ts";
 import { countMessages } from "./count.text.ts";
 import { grouped, inWords, isLong, LIVE, PATIENT, partOf, scientific } from "./count.ts";
-import { talliesOf } from "./facts.ts";
 import { CountNumber } from "./Number.tsx";
 import { percentOf } from "./names.ts";
 import { overlayOf } from "./overlay.ts";
 import { cellsOf, pieceAt, pieceOn } from "./piece.ts";
+import { talliesOf } from "./search.ts";
 
 export function CountPanel(props: PanelProps): JSX.Element | null {
   const { last, language, onOverlay } = props;

@@ -1,12 +1,12 @@
 /** What there is to say of a board to cover, before any language says it. */
 
-import { isChange, type WatchedEvent } from "../../solver/events.ts";
+import type { WatchedEvent } from "../../solver/events.ts";
 import { ENGINES, FAULTS, FORMATS, STEPS } from "../../solver/keys/boardcover.ts";
-import type { Choice, Opened, Premise, Step } from "../../solver/wire.ts";
+import type { Opened, Premise, Step } from "../../solver/wire.ts";
 import { ASSUMED } from "../view.ts";
 import { type Board, boardOf } from "./board.ts";
-import { BARE, frontierIn, isPassed, wayIn, waysIn, waysLeft } from "./cellState.ts";
-import { cellsOf, cornersOf, isPiece, type Piece, pieceAt, pieceOn } from "./piece.ts";
+import { BARE, wayIn, waysIn, waysLeft } from "./cellState.ts";
+import { isPiece, type Piece, pieceAt, pieceOn } from "./piece.ts";
 
 export { ENGINES, FAULTS, FORMATS, STEPS };
 
@@ -83,82 +83,6 @@ const LAYS: TechniqueKey = "only-piece";
 /** Whether a step lays what its effects leave. */
 export const isLaying = (technique: string): boolean => technique === LAYS || technique === ASSUMED;
 
-const piecesAt = (board: Board, cell: number, ways: number): (Piece | null)[] =>
+/** The pieces that cover a cell in some ways. */
+export const piecesAt = (board: Board, cell: number, ways: number): (Piece | null)[] =>
   waysIn(ways).map((way) => pieceAt(board, cell, way));
-
-export interface Tallied {
-  /** In decimal digits, as the ways. */
-  states: string;
-  ways: string;
-  /** How many cells the edge of a board would have that is too wide to be counted; null where it is not. */
-  tooWide: string | null;
-  /** All is counted, and the cells are open again. */
-  isOver: boolean;
-}
-
-/** How far a search that counts has come. Each number comes in parts of 96 bits, see `Kind::Tally` of the engine. */
-export function talliesOf(events: readonly WatchedEvent[]): Tallied {
-  const sums = [0n, 0n, 0n];
-  for (const { kind, rule, cell, from, to, cause } of events) {
-    if (kind !== "tally") continue;
-    const part = BigInt(from) | (BigInt(to) << 32n) | (BigInt(cause ?? 0xffff_ffff) << 64n);
-    sums[rule] = (sums[rule] ?? 0n) | (part << (96n * BigInt(cell ?? 0)));
-  }
-  return {
-    ...{ states: String(sums[0]), ways: String(sums[1]) },
-    tooWide: sums[2] === 0n ? null : String(sums[2]),
-    isOver: events.some(({ kind }) => kind === "undo"),
-  };
-}
-
-/** A piece by the corner that it leaves out, and where its block lies from the cell that is in this corner of it. */
-const SHAPES = "▟▙▜▛";
-const TOWARD = "↘↙↗↖";
-
-/** "▛ ↘": what a guess lays on a cell. */
-export function shortOf({ state }: Choice): string {
-  const way = wayIn(state) ?? waysIn(state)[0] ?? 0;
-  const { corner, missing } = cornersOf(way);
-  return `${SHAPES[missing]} ${TOWARD[corner]}`;
-}
-
-/** What one event of a search amounts to. */
-export type Happening =
-  | { what: "laid"; cells: readonly number[] }
-  | { what: "forced"; cells: readonly number[]; isOnly: boolean }
-  | { what: "fewer"; cell: number; left: number }
-  | { what: "cutOff"; cells: readonly number[] }
-  | { what: "uncovered"; cell: number }
-  | { what: "swept"; cell: number }
-  | { what: "tally" }
-  | { what: "unfit"; cells: readonly number[] }
-  | { what: "stuck" }
-  | { what: "back"; cells: readonly number[] }
-  | { what: "solution" }
-  | { what: "nothing" };
-
-export function happeningOf(event: WatchedEvent, opened: Opened): Happening {
-  const board = boardOf(opened);
-  const { kind, rule, cell, from, to, cause } = event;
-  if (kind === "solution") return { what: "solution" };
-  if (kind === "tally") return { what: "tally" };
-  if (kind === "conflict") {
-    if (cell !== null) return { what: "uncovered", cell };
-    return cause === null ? { what: "stuck" } : { what: "unfit", cells: areaOf(opened, cause) };
-  }
-  if (cell === null || !isChange(event)) return { what: "nothing" };
-  const cellsAt = (state: number): readonly number[] => {
-    const piece = pieceAtState(board, cell, state);
-    return piece ? cellsOf(board, piece) : [cell];
-  };
-  if (kind === "undo") return { what: "back", cells: cellsAt(from) };
-  if (kind === "decision") return { what: "laid", cells: cellsAt(to) };
-  if (kind === "forced") return { what: "forced", cells: cellsAt(to), isOnly: true };
-  if (isPassed(to) || frontierIn(to) !== null) return { what: "swept", cell };
-  // What follows from what was learned has no constraint, and need not be the only piece left.
-  if (wayIn(to) !== null) return { what: "forced", cells: cellsAt(to), isOnly: cause !== null };
-  const left = waysLeft(to).length;
-  const [cut] = STEPS[rule - 1] === "cut-off" ? piecesAt(board, cell, from & ~to) : [];
-  if (cut) return { what: "cutOff", cells: cellsOf(board, cut) };
-  return left === 0 ? { what: "uncovered", cell } : { what: "fewer", cell, left };
-}

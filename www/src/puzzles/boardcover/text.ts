@@ -5,15 +5,17 @@ import { boardcover } from "../../i18n/messages/boardcover.ts";
 import type { Opened } from "../../solver/wire.ts";
 import { known } from "../args.ts";
 import { coverTick } from "../exactCover.ts";
+import { keyedText } from "../keyedText.ts";
 import { nogoodText } from "../nogood.ts";
 import { signed, takenBack } from "../shared.ts";
 import type { EngineText, PuzzleText } from "../view.ts";
 import { waysLeft } from "./cellState.ts";
 import { ambiguous, conflictText, looked, mistaken, open } from "./entriesText.ts";
 import { structureOf } from "./exactCover.ts";
-import { areaOf, ENGINES, type EngineKey, FAULTS, FORMATS, piecesIn, STEPS, shortOf } from "./facts.ts";
+import { areaOf, ENGINES, type EngineKey, FAULTS, FORMATS, piecesIn, STEPS } from "./facts.ts";
 import { Phrases } from "./phrases.ts";
 import { cellsOf } from "./piece.ts";
+import { shortOf } from "./search.ts";
 import { happened, learned, tallied } from "./searchText.ts";
 import { move, where, whereCell, why } from "./steps.ts";
 
@@ -39,6 +41,12 @@ export function boardcoverText(language: Language): PuzzleText {
   const { t } = messages(language);
   const phrasesOf = (opened: Opened) => new Phrases(messages(language), opened);
   const text: PuzzleText = {
+    ...keyedText({
+      ...{ techniques: STEPS, engines: ENGINES, formats: FORMATS },
+      technique: (key) => t(`rule.${key}`),
+      engine: (key) => engine(key, t),
+      format: (key) => t(`format.${key}`),
+    }),
     solved: t("solved"),
     impossible: t("impossible"),
     inCells: (state) => (1 < waysLeft(state).length ? t("inCells") : ""),
@@ -54,12 +62,8 @@ export function boardcoverText(language: Language): PuzzleText {
       cells: known(STEPS, step.technique) ? [whereCell(step.technique, step)] : [],
       clues: [],
     }),
-    techniqueName: (rule) => (known(STEPS, rule) ? t(`rule.${rule}`) : rule),
     techniques: techniques[language],
-    engine: (name) => (known(ENGINES, name) ? engine(name, t) : { title: name, idea: "" }),
-    forms: FORMATS.map((name) => t(`format.${name}`)),
-    format: (name) => (known(FORMATS, name) ? t(`format.${name}`) : name),
-    event: (event, _states, opened) => happened(event, opened, phrasesOf(opened)),
+    event: (event, states, opened, cited) => happened(event, states, cited, opened, phrasesOf(opened)),
     ownTick: (engine, events, states, opened) =>
       engine === EXACT ? coverTick(events, states, structureOf(opened, phrasesOf(opened)), language) : null,
     items: (engine, states, opened) =>

@@ -93,10 +93,11 @@ export type Happening =
   | { what: "forced"; cell: number; digit: number }
   | { what: "offer"; cell: number; digits: number[] }
   | { what: "gone"; cell: number; gone: number[]; left: number[]; why: Gone }
-  | { what: "follows"; cell: number; gone: number[]; left: number[]; fromArea: boolean }
+  | { what: "follows"; cell: number; gone: number[]; left: number[] }
+  | { what: "balanced"; cell: number; gone: number[]; left: number[]; area: readonly number[] }
   | { what: "broken"; cell: number | null; broken: Broken }
   | { what: "nothing-fits"; cell: number; across: Rest; down: Rest }
-  | { what: "incompatible"; by: "cell" | "area" | "learned"; facts: Fact[] }
+  | { what: "incompatible"; by: "cell" | "learned" | readonly number[]; facts: Fact[] }
   | { what: "stuck" }
   | { what: "back"; cell: number; digits: number[]; filled: boolean }
   | { what: "solution" }
@@ -126,7 +127,8 @@ export function happeningOf(
   const run = event.cause === null ? undefined : board.runs[event.cause];
   const { cell } = event;
   if (event.kind === "solution") return { what: "solution" };
-  if (event.kind === "conflict") return incompatibleOf(run, cited) ?? conflict(cell, run, states, board);
+  if (event.kind === "conflict")
+    return incompatibleOf(run, cited, board) ?? conflict(cell, run, states, board);
   if (cell === null || event.kind === "tick" || event.kind === "learned" || event.kind === "reason")
     return { what: "nothing" };
   const after = digitsOf(event.to);
@@ -139,17 +141,29 @@ export function happeningOf(
   if (!run && event.from === 0) return { what: "offer", cell, digits: after };
   const before = event.from === 0 ? without([]) : digitsOf(event.from);
   const gone = before.filter((digit) => !after.includes(digit));
-  if (!run) return { what: "follows", cell, gone, left: after, fromArea: event.rule !== 0 };
+  const area = areaOf(cited, board);
+  if (!run && 0 < area.length) return { what: "balanced", cell, gone, left: after, area };
+  if (!run) return { what: "follows", cell, gone, left: after };
   return { what: "gone", cell, gone, left: after, why: whyGone(run, cell, gone, states) };
 }
 
+/** The cells of the runs that are cited together. */
+function areaOf(cited: readonly WatchedEvent[], board: Board): readonly number[] {
+  const cells = cited.flatMap(({ cause }) => (cause === null ? [] : (board.runs[cause]?.cells ?? [])));
+  return [...new Set(cells)].sort((a, b) => a - b);
+}
+
 /** What cannot all be, where no run alone says so. */
-function incompatibleOf(run: Run | undefined, cited: readonly WatchedEvent[]): Happening | null {
+function incompatibleOf(
+  run: Run | undefined,
+  cited: readonly WatchedEvent[],
+  board: Board,
+): Happening | null {
   const facts = factsOf(cited);
   if (run || facts.length === 0) return null;
-  const isArea = cited.some(({ cause }) => cause !== null);
+  const area = areaOf(cited, board);
   const isCell = facts.every(({ cell }) => cell === facts[0]?.cell);
-  return { what: "incompatible", by: isArea ? "area" : isCell ? "cell" : "learned", facts };
+  return { what: "incompatible", by: 0 < area.length ? area : isCell ? "cell" : "learned", facts };
 }
 
 /** Facts in reading order: what each cell is, or which digits it is not. What another one implies is left out. */

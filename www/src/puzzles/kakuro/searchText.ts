@@ -1,13 +1,28 @@
 /** What is said of a watched search. */
 
-import { reasoned, type Ways } from "../conclusion.ts";
+import type { WatchedEvent } from "../../solver/events.ts";
+import { because, type Premises, reasoned, type Ways } from "../conclusion.ts";
+import { clash, followsFrom, learnedIn } from "../follows.ts";
 import { ofCell } from "../knownDigits.ts";
 import { type Nogood, nogoodOf } from "../nogood.ts";
-import { allowed, type Broken, type Fact, type Happening, type Rest, shortest, sum } from "./facts.ts";
+import {
+  allowed,
+  type Broken,
+  type Fact,
+  factsOf,
+  type Happening,
+  type Rest,
+  shortest,
+  sum,
+} from "./facts.ts";
 import { type Phrases, sumsOf } from "./phrases.ts";
 
-/** What an event does, and why. */
-export function happened(it: Happening, phrases: Phrases): string {
+/** What an event does, and why; `cited` are the facts that it rests on, left out where they are said already. */
+export function happened(
+  it: Happening,
+  cited: readonly WatchedEvent[] | undefined,
+  phrases: Phrases,
+): string {
   const { t } = phrases;
   switch (it.what) {
     case "guess":
@@ -21,13 +36,24 @@ export function happened(it: Happening, phrases: Phrases): string {
         : t("event.offer", { cell, digits: it.digits });
     }
     case "gone":
-      return narrowed(it, because(it, phrases), phrases);
-    case "follows":
       return narrowed(
         it,
-        [() => t(it.fromArea ? "because.area" : "because.learned", { digits: it.gone })],
+        ruledOutBy(it, phrases).map((why) => () => ({ reason: why(), basis: "" })),
         phrases,
       );
+    case "balanced":
+      return narrowed(
+        it,
+        because(t("because.area", { sums: sumsText(it.area, phrases), digits: it.gone })),
+        phrases,
+      );
+    case "follows": {
+      const facts = factsOf(cited ?? []).map(({ cell, is, digits }) => {
+        const text = ofCell(phrases.at(cell), digits, phrases.language);
+        return { clause: text.known(is), conclusion: text.conclusion(is) };
+      });
+      return narrowed(it, followsFrom(cited, facts, phrases.language), phrases);
+    }
     case "broken":
       return shortest(
         ...failed(it.broken, phrases).map((what) => () => t("event.conflict", { what: what() })),
@@ -40,7 +66,7 @@ export function happened(it: Happening, phrases: Phrases): string {
         }),
       });
     case "incompatible":
-      return incompatible(it.by, it.facts, phrases);
+      return incompatible(it.by, it.facts, cited ?? [], phrases);
     case "stuck":
       return t("event.stuck");
     case "back": {
@@ -66,9 +92,6 @@ export const learned = (facts: readonly Fact[], phrases: Phrases): Nogood =>
     }),
   );
 
-const clauses = (facts: readonly Fact[], phrases: Phrases): string =>
-  phrases.series(facts.map((fact) => clause(fact, phrases)));
-
 /** "row 3, column 4 is 5" */
 const clause = ({ cell, is, digits }: Fact, phrases: Phrases): string =>
   ofCell(phrases.at(cell), digits, phrases.language).known(is);
@@ -76,17 +99,20 @@ const clause = ({ cell, is, digits }: Fact, phrases: Phrases): string =>
 /** Why, and then what a cell is, or can no longer be. */
 function narrowed(
   { cell, left, gone }: { cell: number; left: number[]; gone: number[] },
-  reasons: Ways,
+  premises: Ways<Premises>,
   phrases: Phrases,
 ): string {
   const is = left.length === 1;
   const clause = () => ofCell(phrases.at(cell), is ? left : gone, phrases.language).conclusion(is);
-  const premises = reasons.map((why) => () => ({ reason: why(), basis: "" }));
   return reasoned(premises, [clause], phrases.language);
 }
 
+/** "the sums across and down of the area of 12 cells at row 1, column 3" */
+const sumsText = (cells: readonly number[], phrases: Phrases): string =>
+  phrases.t("sums", { count: cells.length, cell: phrases.at(cells[0] ?? 0) });
+
 /** Why digits went; the last way is the shortest. */
-function because({ why, gone }: Happening & { what: "gone" }, phrases: Phrases): Ways {
+function ruledOutBy({ why, gone }: Happening & { what: "gone" }, phrases: Phrases): Ways {
   const { t } = phrases;
   const { rest } = why;
   const run = phrases.named(rest.run);
@@ -133,7 +159,12 @@ const allowing = (rest: Rest, phrases: Phrases): string =>
   phrases.t("allows", { run: phrases.named(rest.run), digits: allowed(rest) });
 
 /** Facts that cannot all hold. */
-function incompatible(by: "cell" | "area" | "learned", facts: readonly Fact[], phrases: Phrases): string {
+function incompatible(
+  by: (Happening & { what: "incompatible" })["by"],
+  facts: readonly Fact[],
+  cited: readonly WatchedEvent[],
+  phrases: Phrases,
+): string {
   const { t } = phrases;
   const [first] = facts;
   if (by === "cell" && first) {
@@ -143,9 +174,12 @@ function incompatible(by: "cell" | "area" | "learned", facts: readonly Fact[], p
       what: isTwice ? t("failed.twice", { cell, digits: first.digits }) : t("failed.none", { cell }),
     });
   }
-  const kind = by === "area" ? "area" : "learned";
-  return shortest(
-    () => t(`event.conflict-${kind}`, { facts: clauses(facts, phrases) }),
-    () => t(`event.conflict-${kind}Count`, { count: facts.length }),
+  const { language } = phrases;
+  const what = by === "cell" || by === "learned" ? learnedIn(cited, language) : sumsText(by, phrases);
+  return clash(
+    facts.map((fact) => clause(fact, phrases)),
+    facts.length,
+    what,
+    language,
   );
 }

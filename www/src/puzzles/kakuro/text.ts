@@ -4,6 +4,7 @@ import type { Language } from "../../i18n/language.ts";
 import { kakuro } from "../../i18n/messages/kakuro.ts";
 import type { Opened } from "../../solver/wire.ts";
 import { digitsOf } from "../digits.ts";
+import { keyedText } from "../keyedText.ts";
 import { nogoodText } from "../nogood.ts";
 import { signed, takenBack } from "../shared.ts";
 import type { PuzzleText } from "../view.ts";
@@ -20,6 +21,12 @@ export function kakuroText(language: Language): PuzzleText {
   const { t } = messages(language);
   const phrasesOf = (opened: Opened) => new Phrases(messages(language), opened);
   const text: PuzzleText = {
+    ...keyedText({
+      ...{ techniques: STEPS, engines: ENGINES, formats: FORMATS },
+      technique: (key) => t(`rule.${key}`),
+      engine: (key) => ({ title: t(`engine.${key}.title`), idea: t(`engine.${key}.idea`) }),
+      format: (key) => t(`format.${key}`),
+    }),
     solved: t("solved"),
     missingClues: t("missingClues"),
     rules: t("rules"),
@@ -28,17 +35,10 @@ export function kakuroText(language: Language): PuzzleText {
       return { where, why, move }[level](step.technique, step, phrasesOf(opened));
     },
     region,
-    techniqueName: (rule) => (known(STEPS, rule) ? t(`rule.${rule}`) : rule),
     techniques: techniques[language],
-    engine: (name) =>
-      known(ENGINES, name)
-        ? { title: t(`engine.${name}.title`), idea: t(`engine.${name}.idea`) }
-        : { title: name, idea: "" },
-    forms: FORMATS.map((name) => t(`format.${name}`)),
-    format: (name) => (known(FORMATS, name) ? t(`format.${name}`) : name),
     choice: ({ state, holds }) => signed(holds, digitsOf(state).join(" ")),
     event: (event, states, opened, cited) =>
-      happened(happeningOf(event, states, opened, cited), phrasesOf(opened)),
+      happened(happeningOf(event, states, opened, cited), cited, phrasesOf(opened)),
     learned(events, gone, opened) {
       const phrases = phrasesOf(opened);
       return phrases.join(nogoodText(learned(factsOf(events), phrases), language), takenBack(gone, language));

@@ -127,8 +127,11 @@ export function happeningOf(
   }
   if (line && event.rule !== 0) return { what: "refuted", cell, black, line };
   if (line) return { what: "settled", cell, black, line, how: settledBy(line, cell, states) };
-  const tried = cited.find((one) => one.cell !== null)?.cell ?? null;
-  return tried === null ? { what: "follows", cell, black } : { what: "agreed", cell, black, tried };
+  // A cell that was tried in both colours is cited in both.
+  const [tried, again] = cited;
+  return tried?.cell != null && tried.cell === again?.cell
+    ? { what: "agreed", cell, black, tried: tried.cell }
+    : { what: "follows", cell, black };
 }
 
 function conflict(

@@ -99,7 +99,7 @@ export class Phrases extends CellPhrases {
     return this.messages.list(this.entries(cells, states));
   }
 
-  parts({ black, white }: Colours, key: "fact" | "fact.when" | "fact.brief" | "entry"): string[] {
+  parts({ black, white }: Colours, key: "fact" | "fact.when" | "fact.brief" | "move" | "entry"): string[] {
     const part = (cells: readonly number[], isBlack: boolean) =>
       cells.length === 0 ? [] : [this.t(key, { cells: this.all(cells), count: cells.length, isBlack })];
     return [...part(black, true), ...part(white, false)];

@@ -1,12 +1,19 @@
 /** What is said of a search. */
 import type { WatchedEvent } from "../../solver/events.ts";
 import { shortest } from "../args.ts";
+import { because, conclusionsOf, type Premises, reasoned, type Ways } from "../conclusion.ts";
+import { type CitedFact, clash, followsFrom, learnedIn } from "../follows.ts";
 import type { Nogood } from "../nogood.ts";
 import type { Line } from "./board.ts";
 import { contrary, factColours, type Happening, type Settled } from "./facts.ts";
 import type { Phrases } from "./phrases.ts";
 
-export function happened(it: Happening, phrases: Phrases): string {
+/** What an event does, and why; `cited` are the facts that it rests on, left out where they are said already. */
+export function happened(
+  it: Happening,
+  cited: readonly WatchedEvent[] | undefined,
+  phrases: Phrases,
+): string {
   const { t } = phrases;
   switch (it.what) {
     case "row":
@@ -18,13 +25,15 @@ export function happened(it: Happening, phrases: Phrases): string {
     case "guess":
       return t("event.guess", { fact: phrases.fact(it.cell, it.black) });
     case "settled":
-      return derived(it, settled(it.line, it.how, phrases), phrases);
-    case "refuted":
-      return derived(it, t("because.refuted", { isBlack: it.black, line: phrases.named(it.line) }), phrases);
+      return derived(it, because(settled(it.line, it.how, phrases)), phrases);
+    case "refuted": {
+      const named = { isBlack: it.black, cell: phrases.at(it.cell), line: phrases.named(it.line) };
+      return derived(it, because(t("because.refuted", named)), phrases);
+    }
     case "agreed":
-      return derived(it, t("because.agreed", { cell: phrases.at(it.tried) }), phrases);
+      return derived(it, because(t("because.agreed", { cell: phrases.at(it.tried) })), phrases);
     case "follows":
-      return derived(it, t("because.learned"), phrases);
+      return derived(it, followsFrom(cited, citedFacts(cited ?? [], phrases), phrases.language), phrases);
     case "broken":
       return t("event.conflict", { what: broken(it.line, it.holds, phrases) });
     case "entered":
@@ -34,9 +43,11 @@ export function happened(it: Happening, phrases: Phrases): string {
     case "neither":
       return t("event.conflict", { what: t("failed.cell", { cell: phrases.at(it.cell) }) });
     case "incompatible":
-      return shortest(
-        () => t("event.conflict-learned", { facts: phrases.facts(it.facts) }),
-        () => t("event.conflict-learnedCount"),
+      return clash(
+        phrases.parts(it.facts, "fact"),
+        it.facts.black.length + it.facts.white.length,
+        learnedIn(cited ?? [], phrases.language),
+        phrases.language,
       );
     case "stuck":
       return t("event.stuck");
@@ -71,11 +82,22 @@ function broken(line: Line, holds: readonly number[] | null, phrases: Phrases): 
   return phrases.t("failed.line", { line: phrases.line(line), clue: phrases.clue(line) });
 }
 
-const derived = (
+/** Why, and then what a cell is. */
+function derived(
   { cell, black }: { cell: number; black: boolean },
-  because: string,
+  premises: Ways<Premises>,
   phrases: Phrases,
-): string => phrases.t("event.fact", { fact: phrases.fact(cell, black), because });
+): string {
+  const settles = { black: black ? [cell] : [], white: black ? [] : [cell] };
+  const { language } = phrases;
+  return reasoned(premises, conclusionsOf(phrases.outcomes(settles), language), language);
+}
+
+function citedFacts(cited: readonly WatchedEvent[], phrases: Phrases): CitedFact[] {
+  const colours = factColours(cited);
+  const conclusions = phrases.parts(colours, "move");
+  return phrases.parts(colours, "fact").map((clause, at) => ({ clause, conclusion: conclusions[at] ?? "" }));
+}
 
 function laidOut(line: Line, starts: readonly number[], phrases: Phrases): string {
   const { t } = phrases;

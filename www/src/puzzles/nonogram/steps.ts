@@ -71,14 +71,10 @@ const reasons: Record<TechniqueKey, (it: StepReader) => string> = {
   splitting: (it) =>
     it.t("why.splitting", { line: it.named, cells: it.at("cells"), count: it.number("joined") }),
   punctuating: (it) => {
-    const [cells, longest] = [it.cells("cells"), it.number("longest")];
-    if (longest === cells.length)
-      return it.t("why.complete", {
-        ...{ line: it.named, cells: it.at("cells"), count: cells.length, longest },
-      });
-    // Black cells and the one next to them.
-    const together = it.phrases.all([...cells, ...it.changes]);
-    return it.t("why.punctuating", { line: it.named, cells: together, count: longest });
+    const [count, longest] = [it.cells("cells").length, it.number("longest")];
+    const named = { line: it.named, cells: it.at("cells") };
+    if (longest === count) return it.t("why.complete", { ...named, count, longest });
+    return it.t("why.punctuating", { ...named, count: longest, next: it.phrases.all(it.changes) });
   },
   mercury: (it) =>
     it.t("why.mercury", {

@@ -4,6 +4,7 @@ import type { Language } from "../../i18n/language.ts";
 import { nonogram } from "../../i18n/messages/nonogram.ts";
 import type { Opened } from "../../solver/wire.ts";
 import { known } from "../args.ts";
+import { keyedText } from "../keyedText.ts";
 import { nogoodText } from "../nogood.ts";
 import { takenBack } from "../shared.ts";
 import type { PuzzleText } from "../view.ts";
@@ -21,6 +22,12 @@ export function nonogramText(language: Language): PuzzleText {
   const { t } = messages(language);
   const phrasesOf = (opened: Opened) => new Phrases(messages(language), opened);
   const text: PuzzleText = {
+    ...keyedText({
+      ...{ techniques: STEPS, engines: ENGINES, formats: FORMATS },
+      technique: (key) => t(`rule.${key}`),
+      engine: (key) => ({ title: t(`engine.${key}.title`), idea: t(`engine.${key}.idea`) }),
+      format: (key) => t(`format.${key}`),
+    }),
     solved: t("solved"),
     missingClues: null,
     rules: t("rules"),
@@ -29,14 +36,7 @@ export function nonogramText(language: Language): PuzzleText {
       return { where, why, move }[level](step.technique, step, phrasesOf(opened));
     },
     region,
-    techniqueName: (rule) => (known(STEPS, rule) ? t(`rule.${rule}`) : rule),
     techniques: techniques[language],
-    engine: (name) =>
-      known(ENGINES, name)
-        ? { title: t(`engine.${name}.title`), idea: t(`engine.${name}.idea`) }
-        : { title: name, idea: "" },
-    forms: FORMATS.map((name) => t(`format.${name}`)),
-    format: (name) => (known(FORMATS, name) ? t(`format.${name}`) : name),
     choice({ state, cause, holds }, opened, states) {
       const phrases = phrasesOf(opened);
       const line = cause === null ? null : phrases.board.lines[cause];
@@ -45,7 +45,7 @@ export function nonogramText(language: Language): PuzzleText {
       return columns.length === 0 ? phrases.named(line) : t("choice.row", { columns });
     },
     event: (event, states, opened, cited) =>
-      happened(happeningOf(event, states, opened, cited), phrasesOf(opened)),
+      happened(happeningOf(event, states, opened, cited), cited, phrasesOf(opened)),
     others(cells, constraint, opened) {
       const phrases = phrasesOf(opened);
       const line = phrases.board.lines[constraint];

@@ -29,7 +29,7 @@ export type Happening =
   | { what: "nothing" };
 
 /** Why something follows, where its constraint does not say it all: nothing that is left holds a digit in a cell. */
-export type Why = "settled" | "gone" | "unsupported" | "learned";
+export type Why = "settled" | "gone" | "unsupported";
 
 /** Of a domino or single that conflicts: whether no place is left for it, or two hold it; null where that is not known. */
 export type Lies = "nowhere" | "twice" | null;
@@ -55,8 +55,7 @@ export function happeningOf(event: WatchedEvent, cited: readonly WatchedEvent[] 
     const fact = facts[0];
     return fact ? { what: "try", fact } : { what: "nothing" };
   }
-  const why =
-    clue === null ? "learned" : event.rule === NO_SUPPORT ? "unsupported" : facts[0]?.is ? "settled" : "gone";
+  const why = event.rule === NO_SUPPORT ? "unsupported" : facts[0]?.is ? "settled" : "gone";
   return facts.length === 0 ? { what: "nothing" } : { what: "narrow", facts, why, clue };
 }
 

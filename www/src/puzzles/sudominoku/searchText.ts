@@ -2,9 +2,9 @@
 import type { Side } from "../../board/contract.ts";
 import type { WatchedEvent } from "../../solver/events.ts";
 import type { Choice } from "../../solver/wire.ts";
-import { shortest } from "../args.ts";
-import { also, reasoned } from "../conclusion.ts";
+import { also, because, reasoned } from "../conclusion.ts";
 import { digitsOf } from "../digits.ts";
+import { clash, followsFrom, learnedIn } from "../follows.ts";
 import { ofCell } from "../knownDigits.ts";
 import { type Nogood, nogoodOf } from "../nogood.ts";
 import { signed } from "../shared.ts";
@@ -14,12 +14,12 @@ import { type Clue, clueOf } from "./clues.ts";
 import type { Phrases } from "./phrases.ts";
 import { factsOf, type Happening, happeningOf, type Lies, type SearchFact } from "./search.ts";
 
-/** What an event does, and why. */
+/** What an event does, and why; `cited` are the facts that it rests on, left out where they are said already. */
 export const happened = (
   event: WatchedEvent,
   cited: readonly WatchedEvent[] | undefined,
   phrases: Phrases,
-): string => phrases.join(...sentences(happeningOf(event, cited), phrases));
+): string => phrases.join(...sentences(happeningOf(event, cited), cited, phrases));
 
 const DIGIT_BITS = 0x3fe;
 const ARROWS: Readonly<Record<Side, string>> = { right: "→", down: "↓", left: "←", up: "↑" };
@@ -51,7 +51,7 @@ export const learned = (events: readonly WatchedEvent[], phrases: Phrases): Nogo
     })),
   );
 
-function sentences(it: Happening, phrases: Phrases): string[] {
+function sentences(it: Happening, cited: readonly WatchedEvent[] | undefined, phrases: Phrases): string[] {
   const { t } = phrases;
   switch (it.what) {
     case "domino":
@@ -63,11 +63,18 @@ function sentences(it: Happening, phrases: Phrases): string[] {
     case "try":
       return [t("event.guess", { fact: clause(it.fact, phrases) })];
     case "narrow":
-      return [narrowed(it, phrases)];
+      return [narrowed(it, cited, phrases)];
     case "broken":
       return [t("event.conflict", { what: failed(it.clue, it.lies, phrases) })];
     case "incompatible":
-      return [incompatible(it.facts, phrases)];
+      return [
+        clash(
+          it.facts.map((fact) => clause(fact, phrases)),
+          it.facts.length,
+          learnedIn(cited ?? [], phrases.language),
+          phrases.language,
+        ),
+      ];
     case "stuck":
       return [t("event.stuck")];
     case "pieceBack":
@@ -86,23 +93,22 @@ const laid = (sentence: string, { isForced }: { isForced: boolean }, phrases: Ph
   isForced ? phrases.join(sentence, phrases.t("event.only")) : sentence;
 
 /** Why, and then what follows. */
-function narrowed(it: Happening & { what: "narrow" }, phrases: Phrases): string {
+function narrowed(
+  it: Happening & { what: "narrow" },
+  cited: readonly WatchedEvent[] | undefined,
+  phrases: Phrases,
+): string {
   const { language } = phrases;
   const clauses = it.facts.map((fact) => concluding(fact, phrases));
   const all = () => clauses.reduce((first, second) => also(first, second, language), "");
-  const reason = because(it, phrases);
-  return reasoned([() => ({ reason, basis: "" })], [all, () => clauses[0] ?? ""], language);
+  const reason = reasonOf(it, phrases);
+  const facts = factsOf(cited ?? []).map((fact) => ({
+    clause: clause(fact, phrases),
+    conclusion: concluding(fact, phrases),
+  }));
+  const premises = reason === null ? followsFrom(cited, facts, language) : because(reason);
+  return reasoned(premises, [all, () => clauses[0] ?? ""], language);
 }
-
-function incompatible(facts: readonly SearchFact[], phrases: Phrases): string {
-  return shortest(
-    () => phrases.t("event.conflict-learned", { facts: clauses(facts, phrases) }),
-    () => phrases.t("event.conflict-learnedCount", { count: facts.length }),
-  );
-}
-
-const clauses = (facts: readonly SearchFact[], phrases: Phrases): string =>
-  phrases.series(facts.map((fact) => clause(fact, phrases)));
 
 /** "row 3, column 4 is 5" */
 function clause(fact: SearchFact, phrases: Phrases): string {
@@ -134,13 +140,13 @@ function concluding(fact: SearchFact, phrases: Phrases): string {
   return ofCell(cells, fact.digits, phrases.language).conclusion(fact.is);
 }
 
-/** Why a fact follows. */
-function because({ clue, why, facts }: Happening & { what: "narrow" }, phrases: Phrases): string {
+/** Why a fact follows from its constraint; null where none says so. */
+function reasonOf({ clue, why, facts }: Happening & { what: "narrow" }, phrases: Phrases): string | null {
   const { t } = phrases;
   const [fact] = facts;
   const is = fact?.is ?? false;
   const digits = facts.flatMap((one) => (one.what === "digit" ? one.digits : []));
-  if (clue === null || why === "learned") return t("because.learned");
+  if (clue === null) return null;
   switch (clue.what) {
     case "row":
     case "column":
@@ -156,7 +162,7 @@ function because({ clue, why, facts }: Happening & { what: "narrow" }, phrases: 
     case "edge":
       return t("because.edge", { cells: phrases.all(clue.cells) });
     case "cover":
-      return t("because.cover");
+      return t(is && fact?.what === "single" ? "because.coverLeft" : "because.cover");
   }
 }
 

@@ -5,6 +5,7 @@ import { sudominoku } from "../../i18n/messages/sudominoku.ts";
 import type { Verdict } from "../../solver/wire.ts";
 import { known } from "../args.ts";
 import { coverTick } from "../exactCover.ts";
+import { keyedText } from "../keyedText.ts";
 import { nogoodText } from "../nogood.ts";
 import { takenBack } from "../shared.ts";
 import type { PuzzleText } from "../view.ts";
@@ -39,6 +40,12 @@ export function sudominokuText(language: Language): PuzzleText {
   const phrases = new Phrases(messages(language));
   const { t } = phrases;
   const text: PuzzleText = {
+    ...keyedText({
+      ...{ techniques: STEPS, engines: ENGINES, formats: FORMATS },
+      technique: (key) => techniqueName(key, phrases),
+      engine: (key) => ({ title: t(`engine.${key}.title`), idea: t(`engine.${key}.idea`) }),
+      format: (key) => t(`format.${key}`),
+    }),
     solved: t("solved"),
     missingClues: null,
     unique: (digits, layout) => t(uniqueKey(digits, layout)),
@@ -52,14 +59,7 @@ export function sudominokuText(language: Language): PuzzleText {
     region: (step) =>
       known(STEPS, step.technique) ? region(step.technique, step) : { cells: [], clues: step.clues },
     caseOf,
-    techniqueName: (rule) => (known(STEPS, rule) ? techniqueName(rule, phrases) : rule),
     techniques: techniques[language],
-    engine: (name) =>
-      known(ENGINES, name)
-        ? { title: t(`engine.${name}.title`), idea: t(`engine.${name}.idea`) }
-        : { title: name, idea: "" },
-    forms: FORMATS.map((name) => t(`format.${name}`)),
-    format: (name) => (known(FORMATS, name) ? t(`format.${name}`) : name),
     choice: (choice, _opened, _states, spoken) => choiceText(choice, phrases, spoken),
     event: (event, _states, _opened, cited) => happened(event, cited, phrases),
     ownTick: (engine, events, states, opened) =>

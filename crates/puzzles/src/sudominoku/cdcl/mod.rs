@@ -345,6 +345,11 @@ impl Propagators for BoardPropagators {
         }
     }
 
+    /// What a cell is shows by what it is not.
+    fn is_shown(&self, lit: Lit) -> bool {
+        !lit.is_positive()
+    }
+
     fn constraints(&self, by: u32) -> Vec<u32> {
         let constraint = match Propagator::from(by) {
             Propagator::Cell(cell)

@@ -28,7 +28,8 @@ impl LitSets {
 }
 
 impl BoardPropagators {
-    /// Runs the propagators, the cheap ones first, until one removes something.
+    /// Runs the propagators, the cheap ones first, until one removes something. What a cell has left is no step of its own:
+    /// all such cells are settled at once, and so is all that the number of singles settles.
     pub(super) fn sweep(&mut self, store: &mut LiteralStore) -> Result<bool, Conflict> {
         let began = store.now();
         self.sweep_cells(store)?;
@@ -65,9 +66,7 @@ impl BoardPropagators {
         for index in 0..9 {
             let new = tally.one & self.possible.digits[index] & !self.certain.digits[index];
             for cell in each(new) {
-                if self.derive(store, Lit::is(digit_variable(cell, index)), Propagator::Cell(cell), began) {
-                    return Ok(());
-                }
+                self.derive(store, Lit::is(digit_variable(cell, index)), Propagator::Cell(cell), began);
             }
         }
         Ok(())
@@ -112,10 +111,11 @@ impl BoardPropagators {
                     3 => edge_variable(1, cell - 9),
                     _ => single_variable(cell),
                 };
-                if self.derive(store, Lit::is(variable), Propagator::Partner(cell), began) {
-                    return Ok(());
-                }
+                self.derive(store, Lit::is(variable), Propagator::Partner(cell), began);
             }
+        }
+        if self.stepwise && began < store.now() {
+            return Ok(());
         }
         let (single, certain) = (self.possible.single, self.certain.single);
         if single.count_ones() < 9 || 9 < certain.count_ones() {
@@ -128,9 +128,7 @@ impl BoardPropagators {
             _ => return Ok(()),
         };
         for cell in each(open) {
-            if self.derive(store, lit(single_variable(cell)), Propagator::Nine, began) {
-                return Ok(());
-            }
+            self.derive(store, lit(single_variable(cell)), Propagator::Nine, began);
         }
         Ok(())
     }

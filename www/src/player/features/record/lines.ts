@@ -39,6 +39,8 @@ function lineOf(event: WatchedEvent, events: Uint32Array, at: number, rules: rea
   if (kind === "tick")
     return { kind, tick: place, level: depth, nodes: from, backtracks: to, solutions: last };
   if (kind === "tally") return { kind, counts: COUNTED[rule] ?? UNCOUNTED, place, limbs: [from, to, last] };
+  if (kind === "reason" && cell !== null)
+    return { kind, level: depth, cell, from, to, learned: event.learnedAt ?? null };
   const technique = rules[rule - 1] ?? null;
   return { kind: kind, technique, level: depth, cell, from, to, cause };
 }

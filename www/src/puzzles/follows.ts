@@ -1,0 +1,57 @@
+/** Why something follows or conflicts in a search where no constraint says so: by what a cell is, or by what was learned. */
+import type { Language } from "../i18n/language.ts";
+import type { WatchedEvent } from "../solver/events.ts";
+import { shortest } from "./args.ts";
+import { also, basisOf, because, inLight, type Premises, type Ways } from "./conclusion.ts";
+import { joinClauses, puzzleMessages } from "./shared.ts";
+
+/** A fact that a search cites: as a clause, and as what follows. */
+export interface CitedFact {
+  clause: string;
+  conclusion: string;
+}
+
+/** "Row 1, column 2 is 5" of a fact that excludes others; of a nogood its step, and the facts that it needs. Nothing where
+ *  they are said already, and `cited` is left out. */
+export function followsFrom(
+  cited: readonly WatchedEvent[] | undefined,
+  facts: readonly CitedFact[],
+  language: Language,
+): Ways<Premises> {
+  if (!cited) return because("");
+  const { t } = puzzleMessages(language);
+  const [first] = cited;
+  if (first && first.learnedAt === undefined)
+    return because(facts.reduce((all, { conclusion }) => also(all, conclusion, language), ""));
+  const tick = first?.learnedAt ?? 0;
+  const reason =
+    tick === 0 ? t("because.excluded") : t("because.learned", { learned: t("learnedAt", { tick }) });
+  const clauses = facts.map(({ clause }) => clause);
+  return [
+    () => ({ reason, basis: basisOf(clauses, language) }),
+    () => ({ reason, basis: inLight(cited.length, language) }),
+  ];
+}
+
+/** What a conflict is with, where facts that are cited cannot all hold: what was learned at a step; null where the facts
+ *  say it themselves. */
+export function learnedIn([first]: readonly WatchedEvent[], language: Language): string | null {
+  const { t } = puzzleMessages(language);
+  if (first?.learnedAt === undefined) return null;
+  return first.learnedAt === 0 ? t("found") : t("learnedAt", { tick: first.learnedAt });
+}
+
+/** Facts that cannot all hold, in clauses; `by` says with what they conflict. */
+export function clash(
+  clauses: readonly string[],
+  count: number,
+  by: string | null,
+  language: Language,
+): string {
+  const { t } = puzzleMessages(language);
+  const named = { by: by ?? "none", count };
+  return shortest(
+    () => t("clash", { ...named, facts: joinClauses(clauses, language) }),
+    () => t("clash.count", named),
+  );
+}
