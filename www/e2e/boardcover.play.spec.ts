@@ -124,3 +124,21 @@ test("a large board scrolls, and its pieces can be laid", { tag: "@phone" }, asy
   await board.show(open);
   await board.expectCovered("......", "......", "......");
 });
+
+test("a press where no piece fits says why, and changes nothing", {
+  tag: "@phone",
+}, async ({ board, page }) => {
+  await board.show(["#.#.", ".#..", "#..."]);
+  const said = page.locator(".board-count");
+  await board.tap(1, 2);
+  await expect(said).toHaveText("No piece fits here: holes and the edge leave no room.");
+  await expect(page.getByRole("status").last()).toHaveText(
+    "No piece fits here: holes and the edge leave no room.",
+  );
+  await board.tap(2, 4);
+  await expect(said).toBeHidden();
+  await board.expectCovered("#.#.", ".#AA", "#..A");
+  await board.tap(3, 2);
+  await expect(said).toHaveText("No piece fits here: others are in the way.");
+  await board.expectCovered("#.#.", ".#AA", "#..A");
+});

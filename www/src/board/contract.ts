@@ -198,6 +198,14 @@ export interface Strokes {
     cells: readonly number[],
     states: ArrayLike<number>,
   ): readonly Change[] | null;
+  /** Why what was pressed changes nothing, in a few words; nothing where that needs none, or if left out. */
+  refused?(
+    tool: string,
+    second: boolean,
+    cells: readonly number[],
+    states: ArrayLike<number>,
+    language: Language,
+  ): string;
   /** How to paint on a board whose cells are too small for it: "Zoom in to paint". */
   tooSmall(language: Language): string;
   /** "5 cells black" */

@@ -2,7 +2,7 @@
 import { BoardCanvas } from "./canvas.ts";
 import { blank, equals, NO_CONTENT, update } from "./content.ts";
 import type { Change, Theme } from "./contract.ts";
-import type { Count } from "./count.ts";
+import type { Count, Place, Press } from "./count.ts";
 import { Deferred } from "./deferred.ts";
 import { GridTwin } from "./grid.ts";
 import { actionOf, keysOf } from "./keyboard.ts";
@@ -193,7 +193,7 @@ export class BoardController implements Gestures {
     const { scroller } = this.parts;
     scroller.scrollLeft -= dx;
     scroller.scrollTop -= dy;
-    this.loadCount();
+    void this.loadCount();
     this.count?.say(this.explain(), at, finger);
   }
 
@@ -208,9 +208,9 @@ export class BoardController implements Gestures {
     this.count?.hide();
   }
 
-  private loadCount(): void {
+  private async loadCount(): Promise<Count | null> {
     const found = ({ Count }: typeof import("./count.ts")) => (this.count ??= new Count(this.parts.root));
-    import("./count.ts").then(found, () => {});
+    return import("./count.ts").then(found, () => null);
   }
 
   get hasSecond(): boolean {
@@ -221,9 +221,10 @@ export class BoardController implements Gestures {
     const { view, tool, states, readOnly, onStroke } = this.props ?? {};
     const { strokes } = view?.input ?? {};
     if (!strokes || !tool || !states || readOnly || (add && strokes.besideKeys)) return null;
-    this.loadCount();
+    void this.loadCount();
     const changesOf = (cells: readonly number[]) =>
       strokes.paint(tool, second, cells, states)?.filter(({ from, to }) => from !== to) ?? null;
+    let end: Place = { at: { x: 0, y: 0 }, finger: false };
     const draw = (changes: readonly Change[] | null) => {
       this.drawn = changes && new Map(changes.map(({ cell, to }) => [cell, to]));
       this.mark();
@@ -232,6 +233,7 @@ export class BoardController implements Gestures {
       isWay: strokes.isWay ?? false,
       show: (cells, at, finger) => {
         const changes = changesOf(cells);
+        end = { at, finger };
         draw(changes);
         const isCounted = changes && !strokes.isWay && 1 < cells.length;
         this.count?.show(isCounted ? changes.length : 0, at, finger);
@@ -246,6 +248,7 @@ export class BoardController implements Gestures {
           return false;
         }
         draw(changes);
+        this.refuse([tool, second, cells], changes, end);
         this.ended.plan(() => {
           this.pointed = true;
           this.twin.activate(cursor);
@@ -262,6 +265,13 @@ export class BoardController implements Gestures {
         draw(null);
       },
     };
+  }
+
+  /** Says why what was pressed changes nothing: aloud, and where it was pressed. */
+  private refuse(press: Press, changes: readonly Change[], place?: Place): void {
+    const { props } = this;
+    if (changes.length === 0 && props?.view.input.strokes?.refused)
+      void this.loadCount().then((count) => count?.refuse(press, props, place));
   }
 
   /** How to paint; it is announced the first time. */
@@ -315,6 +325,8 @@ export class BoardController implements Gestures {
       const cell = fillable.at(-1);
       if (props.readOnly || cell === undefined) return;
       if (action.key !== "Delete" && !keysOf(props.view).includes(action.key)) return;
+      const changes = props.view.input.press(action.key, action.shift, fillable, props.states);
+      this.refuse([action.key, action.shift, fillable], changes);
       props.onKey(action.key, action.shift);
     }
     event.preventDefault();

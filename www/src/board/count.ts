@@ -1,13 +1,27 @@
 /** How many cells a stroke has painted so far, beside the pointer and not under the finger. */
 import type { Point } from "./pointer.ts";
+import type { BoardProps } from "./props.ts";
+
+/** Where something was pressed, and whether by a finger, under which nothing can be read. */
+export interface Place {
+  at: Point;
+  finger: boolean;
+}
+
+/** What was pressed: the tool, whether in the second way, and the cells. */
+export type Press = readonly [tool: string, second: boolean, cells: readonly number[]];
 
 /** How far from the point it stands, and from what it would have to be shown on another side. */
 const BESIDE_MOUSE = { x: 20, y: -26 };
 const ABOVE_FINGER = 64;
 const BESIDE_FINGER = 56;
 
+/** Milliseconds for which a few words stay. */
+const READING = 3000;
+
 export class Count {
   private readonly element = document.createElement("div");
+  private reading: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly host: HTMLElement) {
     this.element.className = "board-count";
@@ -25,6 +39,7 @@ export class Count {
 
   /** What is said while the pointer is down, at its point. */
   say(text: string, at: Point, finger: boolean): void {
+    clearTimeout(this.reading);
     this.element.hidden = false;
     this.element.textContent = text;
     const { style } = this.element;
@@ -39,7 +54,18 @@ export class Count {
     style.transform = `translate(${Math.max(0, x)}px, ${y}px)`;
   }
 
+  /** Why a press changes nothing: aloud, and at its place for as long as it takes to be read, or until the next press. */
+  refuse(press: Press, { view, states, language, onAnnounce }: BoardProps, place?: Place): void {
+    const why = view.input.strokes?.refused?.(...press, states, language) ?? "";
+    if (why === "") return;
+    onAnnounce(why);
+    if (!place) return;
+    this.say(why, place.at, place.finger);
+    this.reading = setTimeout(() => this.hide(), READING);
+  }
+
   hide(): void {
+    clearTimeout(this.reading);
     this.element.hidden = true;
   }
 }

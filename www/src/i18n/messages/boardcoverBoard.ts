@@ -15,6 +15,8 @@ export interface BoardcoverBoardMessages {
   "shade": (values: { percent: string | number | boolean }) => string;
   "announced.laid": (values: { cells: string | number | boolean }) => string;
   "announced.gone": (values: { cells: string | number | boolean }) => string;
+  "refused.holes": string;
+  "refused.pieces": string;
 }
 
 export const boardcoverBoard: Loads<BoardcoverBoardMessages> = {

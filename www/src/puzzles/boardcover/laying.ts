@@ -8,6 +8,7 @@ import type { Board } from "./board.ts";
 import { offering, wayIn } from "./cellState.ts";
 import { namedPiece } from "./names.ts";
 import {
+  ALL_WAYS,
   canLie,
   cellsOf,
   isPiece,
@@ -52,6 +53,11 @@ export const strokesOf = (board: Board): Strokes => ({
   isWay: true,
   paint: (tool, second, cells, states) => painted(board, tool, second, cells, states),
   tooSmall: (language: Language) => boardMessages(language).t("tooSmall"),
+  refused: (tool, second, cells, states, language: Language) => {
+    const [cell, ...more] = cells;
+    const isLaid = (second ? otherOf(tool) : tool) === "piece" && more.length === 0;
+    return isLaid && cell !== undefined ? refusal(board, cell, states, language) : "";
+  },
   offer: (cell, states) => offered(board, cell, states),
   describe: (changes, language: Language) => describeMove(board, changes, language),
 });
@@ -96,6 +102,13 @@ export function pressed(
     if (piece) laying.force(piece);
   }
   return laying.changes();
+}
+
+/** Why no piece can be laid on a cell that is not covered. */
+function refusal(board: Board, cell: number, states: ArrayLike<number>, language: Language): string {
+  if (pieceOn(board, states, cell) || 0 < waysOpen(board, states, cell).length) return "";
+  const isWalled = ALL_WAYS.every((way) => pieceAt(board, cell, way) === null);
+  return boardMessages(language).t(isWalled ? "refused.holes" : "refused.pieces");
 }
 
 /** The piece that a press would lay on a cell that is not covered. */
