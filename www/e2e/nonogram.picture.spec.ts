@@ -385,6 +385,66 @@ test("a picture chosen as a puzzle's file comes here; New leads here too", async
   await expect(importing.preview, "nothing of before is left").toBeHidden();
 });
 
+test("margins are trimmed, and any side can be cropped, until the whole picture is wanted", async ({
+  game,
+  page,
+}) => {
+  const importing = new Import(game, page);
+  await importing.open();
+  const framed = [
+    "........",
+    "..#.#...",
+    ".#####..",
+    ".#####..",
+    "..###...",
+    "...#....",
+    "........",
+    "........",
+  ];
+  await importing.choosePixels(pixelsOf(framed));
+  await importing.resize("Width", 5);
+  await importing.expectShown(heart);
+  await game.press(importing.dialog.getByText("Crop", { exact: true }));
+  await game.pressButton("Whole picture");
+  await importing.resize("Width", 8);
+  await importing.expectShown(framed);
+  await importing.slide(importing.dialog.getByRole("slider", { name: "Right: 0%" }), 25);
+  await importing.slide(importing.dialog.getByRole("slider", { name: "Bottom: 0%" }), 25);
+  await importing.resize("Width", 6);
+  await importing.expectShown(framed.slice(0, 6).map((row) => row.slice(0, 6)));
+  await expect(importing.dialog.getByRole("slider", { name: "Right: 25%" })).toBeVisible();
+  await game.pressButton("Trim the margins");
+  await importing.resize("Width", 5);
+  await importing.expectShown(heart);
+});
+
+test("single cells are touched up, by hand in the preview and by name, and taken back", {
+  tag: "@phone",
+}, async ({ game, page }) => {
+  const importing = new Import(game, page);
+  await importing.open();
+  await importing.choosePixels(pixelsOf(heart));
+  await importing.resize("Width", 5);
+  await importing.expectShown(heart);
+  const box = await importing.preview.boundingBox();
+  const side = (box?.width ?? 0) / 5;
+  await importing.preview.click({ position: { x: 2.5 * side, y: 0.5 * side } });
+  const joined = [".###.", ...heart.slice(1)];
+  await importing.expectShown(joined);
+  await game.press(importing.dialog.getByText("Touch up", { exact: true }));
+  await importing.dialog.getByRole("spinbutton", { name: "Row" }).fill("5");
+  await importing.dialog.getByRole("spinbutton", { name: "Column" }).fill("1");
+  await game.pressButton("Make it black");
+  await importing.expectShown([...joined.slice(0, 4), "#.#.."]);
+  await importing.slide(importing.threshold, 200);
+  await importing.expectShown([...joined.slice(0, 4), "#.#.."]);
+  await game.pressButton("Undo 2 touched cells");
+  await importing.expectShown(heart);
+  await importing.preview.click({ position: { x: 2.5 * side, y: 0.5 * side } });
+  await game.press(importing.play);
+  await expectClues(game, joined);
+});
+
 test("all of it by keyboard", async ({ game, page }) => {
   const importing = new Import(game, page);
   await page.goto(`./#nonogram=${heartLink}`);

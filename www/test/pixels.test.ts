@@ -9,7 +9,10 @@ import {
   greyOf,
   otsu,
   proportional,
+  sectionOf,
+  whole,
   within,
+  withoutMargins,
 } from "../src/app/picture/pixels.ts";
 
 const pixel = (...rgba: number[]) => greyOf(Uint8ClampedArray.from(rgba))[0];
@@ -144,5 +147,42 @@ describe("size", () => {
         }
       }),
     );
+  });
+});
+
+describe("a part of a picture", () => {
+  const picture = (...rows: string[]): Grey => ({
+    width: rows[0]?.length ?? 0,
+    height: rows.length,
+    shades: [...rows.join("")].map((sign) => ({ "#": 0, "+": 100, ",": 240 })[sign] ?? 255),
+  });
+
+  test("a section has the pixels that lie in it", () => {
+    fc.assert(
+      fc.property(greys, fc.integer({ min: 0, max: 11 }), fc.integer({ min: 0, max: 11 }), (grey, x, y) => {
+        const [left, top] = [x % grey.width, y % grey.height];
+        const part = sectionOf(grey, { ...whole(grey), left, top });
+        expect([part.width, part.height]).toEqual([grey.width - left, grey.height - top]);
+        for (let row = 0; row < part.height; row += 1)
+          for (let column = 0; column < part.width; column += 1)
+            expect(part.shades[row * part.width + column]).toBe(
+              grey.shades[(top + row) * grey.width + left + column],
+            );
+      }),
+    );
+  });
+
+  test("even margins go, white or black, a little soiled too", () => {
+    expect(withoutMargins(picture("....,", "..#..", ".....", ",...."))).toEqual({
+      ...{ left: 2, top: 1, right: 3, bottom: 2 },
+    });
+    expect(withoutMargins(picture("####", "#+.#", "####"))).toEqual({ left: 1, top: 1, right: 3, bottom: 2 });
+  });
+
+  test("where the corners differ, and where nothing would be left, all stays", () => {
+    for (const rows of [["#..", "...", "..."], ["...", "..."], ["#"]]) {
+      const all = picture(...rows);
+      expect(withoutMargins(all)).toEqual(whole(all));
+    }
   });
 });

@@ -10,8 +10,10 @@ import { solverOf } from "../../player/solver.ts";
 import { storeOf } from "../../player/store.ts";
 import { offersOf } from "../offers.ts";
 import { Controls } from "./Controls.tsx";
+import { Crop } from "./Crop.tsx";
 import { Importing } from "./importing.ts";
 import { Preview } from "./Preview.tsx";
+import { TouchUp } from "./TouchUp.tsx";
 import { picturesTextOf } from "./text.ts";
 import { Remedy, Verdict } from "./Verdict.tsx";
 
@@ -76,12 +78,15 @@ function Chosen({ importing }: { importing: Importing }): JSX.Element {
         <Preview
           shown={shown.value}
           label={picturesTextOf(player).t("previewOf", { width, height, share })}
+          onTouch={(cell) => importing.touch(cell)}
         />
         <p class="small center">{picturesTextOf(player).t("pictureSize", { width, height, share })}</p>
         <Verdict importing={importing} />
       </div>
       <div>
         <Controls importing={importing} />
+        <Crop importing={importing} />
+        <TouchUp importing={importing} />
         <Remedy importing={importing} />
       </div>
     </div>

@@ -6,11 +6,20 @@ import { usePlayer } from "../../player/player.ts";
 import { storeOf } from "../../player/store.ts";
 import { paintPreview, type Shown } from "./paint.ts";
 
-/** Of the window's height, how much the preview may take. */
-const SHARE = 0.45;
+type PressEvent = MouseEvent & { currentTarget: HTMLCanvasElement };
+
+/** Of the window's height, how much the preview may take: what is set stands below it on a phone. */
+const SHARE = 0.36;
 const HIGHEST = 420;
 
-export function Preview({ shown, label }: { shown: Shown; label: string }): JSX.Element {
+interface PreviewProps {
+  shown: Shown;
+  label: string;
+  /** A cell was pressed. */
+  onTouch(cell: number): void;
+}
+
+export function Preview({ shown, label, onTouch }: PreviewProps): JSX.Element {
   const player = usePlayer();
   const { theme } = storeOf(player);
 
@@ -35,9 +44,18 @@ export function Preview({ shown, label }: { shown: Shown; label: string }): JSX.
     canvas.current.style.inlineSize = `${(side * width) / pixel}px`;
     paintPreview(context, shown, side, pixel, readTheme(place.current));
   }, [shown, room, look]);
+  const press = ({ offsetX, offsetY, currentTarget: { clientWidth, clientHeight } }: PressEvent) => {
+    const { width, height } = shown;
+    const [column, row] = [(offsetX * width) / clientWidth, (offsetY * height) / clientHeight].map(
+      Math.floor,
+    );
+    if (column !== undefined && row !== undefined && column < width && row < height)
+      onTouch(row * width + column);
+  };
   return (
     <div class="preview drawn" ref={place}>
-      <canvas ref={canvas} role="img" aria-label={label} />
+      {/* Keys touch up by row and column, below. */}
+      <canvas ref={canvas} role="img" aria-label={label} onClick={press} />
     </div>
   );
 }

@@ -4,7 +4,20 @@ import { isAbort } from "../../player/solver.ts";
 import { type SolverClient, SolverDown } from "../../solver/client.ts";
 import type { Drawn } from "../../solver/wire.ts";
 import { BadPicture, type PictureProblem, readPicture } from "./decode.ts";
-import { average, type Bounds, blackOf, fitted, type Grey, otsu, proportional, within } from "./pixels.ts";
+import {
+  average,
+  type Bounds,
+  blackOf,
+  fitted,
+  type Grey,
+  otsu,
+  proportional,
+  type Section,
+  sectionOf,
+  whole,
+  within,
+  withoutMargins,
+} from "./pixels.ts";
 
 /** Ticks that the solver may spend on each look at a picture: less than a second for the worst of 100 by 100 cells. */
 const TICKS = 10_000;
@@ -27,6 +40,8 @@ export interface ImportSolver {
 
 export class Importing {
   readonly picture = signal<Grey | null>(null);
+  /** The part of it that is taken. */
+  readonly section = signal<Section>({ left: 0, top: 0, right: 1, bottom: 1 });
   readonly reading = signal(false);
   readonly problem = signal<Problem | null>(null);
   readonly width = signal(WISHED);
@@ -35,6 +50,8 @@ export class Importing {
   /** Null while the threshold finds itself. */
   readonly chosenThreshold = signal<number | null>(null);
   readonly inverted = signal(false);
+  /** Cells that were given a colour by hand: 1 for black. */
+  readonly touched = signal<ReadonlyMap<number, number>>(new Map());
   /** How far the search for the fewest changes is; null while there is none. */
   readonly mending = signal<number | null>(null);
 
@@ -42,14 +59,19 @@ export class Importing {
   readonly #mended = signal<Answer | null>(null);
   #cancel: AbortController | null = null;
 
+  readonly taken = computed(() => this.picture.value && sectionOf(this.picture.value, this.section.value));
   readonly cells = computed(
-    () => this.picture.value && average(this.picture.value, this.width.value, this.height.value),
+    () => this.taken.value && average(this.taken.value, this.width.value, this.height.value),
   );
   readonly threshold = computed(() => this.chosenThreshold.value ?? otsu(this.cells.value?.shades ?? []));
-  /** A 1 for each black cell of the picture as it is. */
-  readonly black = computed(
-    () => this.cells.value && blackOf(this.cells.value.shades, this.threshold.value, this.inverted.value),
-  );
+  /** A 1 for each black cell of the picture, touched up. */
+  readonly black = computed(() => {
+    const { cells, threshold, inverted, touched } = this;
+    if (!cells.value) return null;
+    const black = blackOf(cells.value.shades, threshold.value, inverted.value);
+    for (const [cell, colour] of touched.value) black[cell] = colour;
+    return black;
+  });
   /** What the solver says of the cells as they are shown; null while it thinks. */
   readonly drawn = computed(() => {
     const now = this.black.value;
@@ -94,12 +116,11 @@ export class Importing {
     try {
       const picture = await readPicture(file);
       batch(() => {
-        const { width, height } = fitted(picture, WISHED, this.bounds);
-        this.width.value = width;
-        this.height.value = height;
         this.isProportional.value = true;
         this.chosenThreshold.value = null;
         this.picture.value = picture;
+        this.section.value = withoutMargins(picture);
+        this.#fit();
       });
     } catch (problem) {
       if (!(problem instanceof BadPicture)) throw problem;
@@ -109,12 +130,60 @@ export class Importing {
     }
   }
 
+  /** The size that it has at first. */
+  #fit(): void {
+    const taken = this.taken.value;
+    if (!taken) return;
+    const { width, height } = fitted(taken, WISHED, this.bounds);
+    this.width.value = width;
+    this.height.value = height;
+    this.touched.value = new Map();
+  }
+
+  /** Takes all of the picture, or all but its margins. */
+  frame(part: "whole" | "inside"): void {
+    const picture = this.picture.peek();
+    if (picture) this.crop(part === "whole" ? whole(picture) : withoutMargins(picture));
+  }
+
+  /** Takes another part of the picture; what would leave nothing leaves a pixel. */
+  crop({ left, top, right, bottom }: Section): void {
+    const picture = this.picture.peek();
+    if (!picture) return;
+    const [first, above] = [Math.min(left, picture.width - 1), Math.min(top, picture.height - 1)];
+    batch(() => {
+      this.section.value = {
+        ...{ left: first, right: Math.max(right, first + 1) },
+        ...{ top: above, bottom: Math.max(bottom, above + 1) },
+      };
+      this.resize("width", this.width.value);
+    });
+  }
+
+  /** Gives a cell the other colour. */
+  touch(cell: number): void {
+    const black = this.shown.peek();
+    const changed = this.drawn.peek()?.changed ?? [];
+    // What was changed to make it unique stays so: it is touched up from what is seen.
+    const touched = new Map([
+      ...this.touched.value,
+      ...changed.map((one) => [one, black?.[one] ?? 0] as const),
+    ]);
+    this.touched.value = touched.set(cell, 1 - (black?.[cell] ?? 0));
+  }
+
+  /** Takes back what was touched up. */
+  untouch(): void {
+    this.touched.value = new Map();
+  }
+
   /** Sets a side; the other follows, unless it was set free. */
   resize(side: "width" | "height", cells: number): void {
-    const picture = this.picture.peek();
+    const picture = this.taken.value;
     const other = side === "width" ? "height" : "width";
     batch(() => {
       this[side].value = within(cells, this.bounds);
+      this.touched.value = new Map();
       if (!picture || !this.isProportional.value) return;
       this[other].value = proportional(this[side].value, picture[side], picture[other], this.bounds);
     });

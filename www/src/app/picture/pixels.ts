@@ -19,6 +19,54 @@ export function greyOf(rgba: Uint8ClampedArray): Uint8Array {
   return shades;
 }
 
+/** A part of a picture, in pixels; `right` and `bottom` are no longer in it. */
+export interface Section {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export const whole = ({ width, height }: Grey): Section => ({
+  left: 0,
+  top: 0,
+  right: width,
+  bottom: height,
+});
+
+/** That part alone. */
+export function sectionOf({ width, shades }: Grey, { left, top, right, bottom }: Section): Grey {
+  const [wide, high] = [right - left, bottom - top];
+  const part = new Uint8Array(wide * high);
+  for (let row = 0; row < high; row += 1)
+    for (let column = 0; column < wide; column += 1)
+      part[row * wide + column] = shades[(top + row) * width + left + column] ?? 0;
+  return { width: wide, height: high, shades: part };
+}
+
+/** Shades that differ by no more are one margin: paper is never quite even. */
+const EVEN = 32;
+
+/** The picture without margins: without rows and columns at its border that have everywhere the shade of its corners. The
+ *  whole picture where the corners differ, as on most photographs, and where nothing would be left. */
+export function withoutMargins(picture: Grey): Section {
+  const { width, height, shades } = picture;
+  const at = (row: number, column: number) => shades[row * width + column] ?? 0;
+  const corners = [at(0, 0), at(0, width - 1), at(height - 1, 0), at(height - 1, width - 1)];
+  const [least, most] = [Math.min(...corners), Math.max(...corners)];
+  if (EVEN < most - least) return whole(picture);
+  const isMargin = (shade: number) => most - EVEN <= shade && shade <= least + EVEN;
+  const rows = Array.from({ length: height }, (_, row) => row);
+  const columns = Array.from({ length: width }, (_, column) => column);
+  const inked = {
+    rows: rows.filter((row) => columns.some((column) => !isMargin(at(row, column)))),
+    columns: columns.filter((column) => rows.some((row) => !isMargin(at(row, column)))),
+  };
+  const [top = 0, left = 0] = [inked.rows[0], inked.columns[0]];
+  const [bottom = height - 1, right = width - 1] = [inked.rows.at(-1), inked.columns.at(-1)];
+  return { left, top, right: right + 1, bottom: bottom + 1 };
+}
+
 /** The mean shade of each of `width` by `height` cells laid over the picture; pixels on a border count in part. */
 export function average({ width: from, height: rows, shades }: Grey, width: number, height: number): Grey {
   const columns = sharesOf(from, width);

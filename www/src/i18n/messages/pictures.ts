@@ -39,6 +39,20 @@ export interface PicturesMessages {
   "problem.unreadable": string;
   "problem.notMended": string;
   "problem.noSolver": string;
+  "crop": string;
+  "crop.left": (values: { percent: string | number | boolean }) => string;
+  "crop.right": (values: { percent: string | number | boolean }) => string;
+  "crop.top": (values: { percent: string | number | boolean }) => string;
+  "crop.bottom": (values: { percent: string | number | boolean }) => string;
+  "trim": string;
+  "wholePicture": string;
+  "touchUp": string;
+  "touchUpHelp": string;
+  "row": string;
+  "column": string;
+  "makeBlack": string;
+  "makeWhite": string;
+  "untouch": (values: { count: number }) => string;
 }
 
 export const pictures: Loads<PicturesMessages> = {
