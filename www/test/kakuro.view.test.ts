@@ -25,9 +25,10 @@ describe("states", () => {
     expect(digitsOf((1 << 1) | (1 << 9))).toEqual([1, 9]);
   });
 
-  test("a digit is entered, and taken back when typed again", () => {
+  test("a digit is entered, and stays when typed again, unless that is wanted to take it back", () => {
     expect(edit(0, "5", false)).toBe(filled(5));
-    expect(edit(filled(5), "5", false)).toBe(0);
+    expect(edit(filled(5), "5", false)).toBe(filled(5));
+    expect(edit(filled(5), "5", false, true)).toBe(0);
     expect(edit(filled(5), "7", false)).toBe(filled(7));
     expect(edit((1 << 5) | (1 << 6), "7", false)).toBe(filled(7));
   });

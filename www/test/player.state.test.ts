@@ -12,6 +12,7 @@ import { followLink } from "../src/player/routes.ts";
 import { solverOf } from "../src/player/solver.ts";
 import type { Game } from "../src/player/state.ts";
 import { storeOf } from "../src/player/store.ts";
+import { entryOf } from "../src/puzzles/digits.ts";
 import { firstBoard } from "../src/puzzles/index.ts";
 import type { Call, Reply, Request } from "../src/solver/protocol.ts";
 import type { Opened } from "../src/solver/wire.ts";
@@ -245,7 +246,9 @@ class Driver {
         if (!value || cell === null) return;
         const before = value.history.length;
         dispatch({ type: "select", cells: [cell] });
-        actions.press(String(step.digit), false);
+        // The same digit again would be no move.
+        const isThere = entryOf(value.states[cell] ?? 0) === step.digit;
+        actions.press(String(isThere ? (step.digit % 9) + 1 : step.digit), false);
         const { history, at } = game.value ?? value;
         const known = this.moves.get(value.id) ?? [];
         if (history !== value.history) this.moves.set(value.id, [...known.slice(0, at - 1), cell]);

@@ -104,6 +104,7 @@ export class BoardCanvas {
         this.content.states,
         marksOf(this.content.bits[cell] ?? 0),
         theme,
+        this.content.done,
       );
     };
     if (this.everything) {

@@ -46,8 +46,11 @@ export type Side = "right" | "down" | "left" | "up";
 
 export type Marks = ReadonlySet<Mark>;
 
-/** By constraint, the parts of its clue, counted from 0, that the entries have certainly done with. */
+/** By constraint, the parts of its clue, counted from 0, that the entries have certainly done with; `UNMET` where its
+ *  cells are full and the clue is not met. */
 export type Done = ReadonlyMap<number, readonly number[]>;
+
+export const UNMET = -1;
 
 /** One opened puzzle, shown. Cells are numbered in reading order from 0. */
 export interface BoardView {
@@ -80,6 +83,7 @@ export interface Renderer {
     states: ArrayLike<number>,
     marks: Marks,
     theme: Theme,
+    done: Done,
   ): void;
   /** Draws the margin beside a cell at the board's edge, background included; the marks are the margin's own, "peer"
    *  where the cursor's row or column begins. Nothing, if left out. */
@@ -92,6 +96,8 @@ export interface Renderer {
     theme: Theme,
     done: Done,
   ): void;
+  /** Clues of one part show whether they are met, once their cells are full. */
+  showsMet?: boolean;
   /** Other cells that look, or are called, differently when the state of this one changes; none if left out. */
   around?(cell: number): readonly number[];
   /** Which marks of a preview a cell has where `shown` is concluded and `state` entered; "preview", if left out. */
@@ -108,7 +114,13 @@ export interface Input {
   strokes?: Strokes;
   /** What a key of the pad, or "Delete", does for the chosen cells; `second` in the second way of entering (notes).
    *  One move, which may reach beyond them. */
-  press(key: string, second: boolean, cells: readonly number[], states: ArrayLike<number>): readonly Change[];
+  press(
+    key: string,
+    second: boolean,
+    cells: readonly number[],
+    states: ArrayLike<number>,
+    habits?: Habits,
+  ): readonly Change[];
   /** What counts as an entry, named as a pad key ("7"); null for empty cells and notes. With its cell, what is
    *  given there counts as well. For "select all equal". */
   held(state: number, cell?: number): string | null;
@@ -119,6 +131,14 @@ export interface Input {
   isFilled?(cell: number, states: ArrayLike<number>): boolean;
   /** How many entries these cells hold, where one takes several; as many as cells, if left out. */
   entries?(cells: readonly number[], states: ArrayLike<number>): number;
+}
+
+/** How somebody likes to enter; neither, where it is left out. */
+export interface Habits {
+  /** An entry takes its value out of the notes of the cells that can no longer hold it. */
+  clearsNotes: boolean;
+  /** What a cell holds already is taken away by the same key. */
+  clearsRepeated: boolean;
 }
 
 /** How cells and clues are called, by a screen reader too. */

@@ -52,7 +52,8 @@ export const actionsOf = part((player: Player) => {
     const cells = selection.filter((cell) => board.open(cell));
     const { strokes } = board.input;
     const isTool = strokes?.besideKeys && strokes.tools.some((tool) => tool.key === key);
-    const changes = board.input.press(key, isTool ? shift : notes !== shift, cells, game.states);
+    const second = isTool ? shift : notes !== shift;
+    const changes = board.input.press(key, second, cells, game.states, playerSettings.value);
     // What is typed next goes into one cell, not into all that a tool went over.
     dispatch({ type: "edit", changes, ...(isTool && { selection: cells.slice(-1) }) });
   }

@@ -1,8 +1,11 @@
 /** Parts of clues that are done with, between a move and the solver's answer. */
 import { computed } from "@preact/signals";
-import type { Done } from "../board/contract.ts";
+import { type Done, UNMET } from "../board/contract.ts";
+import type { PuzzleView } from "../puzzles/view.ts";
 import type { Opened } from "../solver/wire.ts";
+import { enteredIn, firstOpen } from "./entered.ts";
 import { type Player, part } from "./player.ts";
+import type { State } from "./state.ts";
 import { storeOf } from "./store.ts";
 
 /** What was known of the states before and is certain of those now too: entries may have come in the meantime, but none
@@ -23,16 +26,40 @@ export function stillDone(
   return found;
 }
 
+/** Of the clues whose cells are full, whether they are met: as a part that is done with, or not. */
+function met(
+  view: PuzzleView,
+  states: Uint32Array,
+  { faults }: State,
+  constraints: Opened["view"]["constraints"],
+): [number, number][] {
+  const unmet = new Set(faults.map(({ clue }) => clue));
+  return constraints.flatMap(({ cells }, clue): [number, number][] => {
+    const isFull = cells.every((cell) => enteredIn(view, states[cell] ?? 0) !== 0);
+    return isFull ? [[clue, unmet.has(clue) ? UNMET : 0]] : [];
+  });
+}
+
 export const doneOf = part((player: Player) => {
-  const { opened, state, states } = storeOf(player);
+  const { opened, playerSettings, state, states, view } = storeOf(player);
 
   /** By constraint, the parts of its clue that are certainly done with. */
   const done = computed<Done>(() => {
     const { done, panel } = state.value;
     const { value } = opened;
     if (!done || !value || !states.value || panel === "watch") return new Map();
-    return stillDone(done.parts, done.states, states.value, value.view.constraints);
+    const { constraints } = value.view;
+    const isMeant = playerSettings.value.clues && view.value?.renderer.showsMet;
+    const own = isMeant && view.value ? met(view.value, done.states, state.value, constraints) : [];
+    return stillDone([...done.parts, ...own], done.states, states.value, constraints);
   });
 
-  return { done };
+  /** Nothing is left to enter, and it is no solution. */
+  const isFullAndWrong = computed<boolean>(() => {
+    const { done, game } = state.value;
+    if (!view.value || !game || game.solved || done?.states !== game.states) return false;
+    return firstOpen(view.value, game.states) < 0;
+  });
+
+  return { done, isFullAndWrong };
 });

@@ -1,4 +1,5 @@
-/** What a hint, a check, a fault or a search shows on the board. The code that says what is loaded with the first. */
+/** What a hint, a check, a fault, a search or a move shows on the board. The code that says what is loaded with the
+ *  first. */
 import { computed, signal } from "@preact/signals";
 import type { Done } from "../board/contract.ts";
 import type { Previews } from "./hintPreview.ts";
@@ -13,8 +14,8 @@ export const highlightsOf = part((player: Player) => {
   const code = signal<typeof import("./cards.ts") | null>(null);
 
   const isWanted = computed(() => {
-    const { check, done, faults, hint, overlay, shown, watch } = state.value;
-    return !!(check || done?.parts.length || hint || overlay || watch || shown !== null || 0 < faults.length);
+    const { check, faults, game, hint, overlay, shown, watch } = state.value;
+    return !!(check || game?.history.length || hint || overlay || watch || shown !== null || faults.length);
   });
   player.effect(() => {
     if (!isWanted.value || code.peek()) return;
@@ -25,5 +26,6 @@ export const highlightsOf = part((player: Player) => {
   const marks = computed<MarkMap>(() => code.value?.marksOf(player).marks.value ?? NONE);
   const hintPreview = computed<Previews>(() => code.value?.hintPreviewOf(player).hintPreview.value ?? NONE);
   const done = computed<Done>(() => code.value?.doneOf(player).done.value ?? NONE);
-  return { marks, hintPreview, done };
+  const isFullAndWrong = computed(() => code.value?.doneOf(player).isFullAndWrong.value ?? false);
+  return { marks, hintPreview, done, isFullAndWrong };
 });

@@ -1,6 +1,6 @@
 /** What the page knows. One State, changed only by `reduce`. */
 
-import type { Change, Detail } from "../board/contract.ts";
+import type { Change, Detail, Habits } from "../board/contract.ts";
 import type { Language } from "../i18n/language.ts";
 import type { SolverStatus } from "../solver/client.ts";
 import type { WatchedEvent } from "../solver/events.ts";
@@ -60,7 +60,7 @@ export type ThemeChoice = (typeof THEMES)[number];
 /** Their names among the messages of the page. */
 export const THEME_NAME = { system: "themeSystem", light: "themeLight", dark: "themeDark" } as const;
 
-export interface Settings {
+export interface Settings extends Habits {
   language: Language;
   theme: ThemeChoice;
   /** The kind of puzzle that was played last; empty where none was. */
@@ -70,6 +70,8 @@ export interface Settings {
   /** What the clues of the selected cell allow is shown. */
   helper: boolean;
   timer: boolean;
+  /** Clues show whether they are met. */
+  clues: boolean;
   /** How much a screen reader is given of each cell. */
   detail: Detail;
 }
@@ -257,6 +259,9 @@ export const firstSettings = (language: Language): Settings => ({
   live: false,
   helper: true,
   timer: true,
+  clues: true,
+  clearsNotes: true,
+  clearsRepeated: false,
   detail: "usual",
 });
 

@@ -33,12 +33,12 @@ export function notesOf(state: number): number {
 }
 
 /** What a key of the pad makes of a state; null where the key means nothing here. */
-export function edit(state: number, key: string, notes: boolean): number | null {
+export function edit(state: number, key: string, notes: boolean, clearsRepeated = false): number | null {
   if (key === "Delete") return EMPTY;
   if (!/^[1-9]$/.test(key)) return null;
   const digit = Number(key);
   if (notes) return entryOf(state) === null ? state ^ (1 << digit) : state;
-  return entryOf(state) === digit ? EMPTY : filled(digit);
+  return clearsRepeated && entryOf(state) === digit ? EMPTY : filled(digit);
 }
 
 /** By cell, the others that hold another digit than it. */
@@ -51,16 +51,32 @@ export function digitEntry(greatest: number, peers: Peers): PuzzleInput {
     pad,
     notes: true,
     held: (state) => entryOf(state)?.toString() ?? null,
-    press(key, second, cells, states) {
+    press(key, second, cells, states, habits) {
       if (key !== "Delete" && !pad.includes(key)) return [];
-      return targets(key, second, cells, states).flatMap((cell): Change[] => {
+      const entered = targets(key, second, cells, states).flatMap((cell): Change[] => {
         const from = states[cell] ?? 0;
-        const to = edit(from, key, second);
+        const to = edit(from, key, second, habits?.clearsRepeated);
         return to === null ? [] : [{ cell, from, to }];
       });
+      return second || !habits?.clearsNotes ? entered : [...entered, ...struck(entered, states, peers)];
     },
     take: (step, states) => taken(step, states, peers),
   };
+}
+
+/** Notes that an entry rules out. */
+function struck(entered: readonly Change[], states: ArrayLike<number>, peers: Peers): Change[] {
+  const gone = new Map<number, number>();
+  for (const { cell, to } of entered) {
+    const digit = entryOf(to);
+    if (digit === null) continue;
+    for (const peer of peers(cell)) gone.set(peer, (gone.get(peer) ?? 0) | (1 << digit));
+  }
+  for (const { cell } of entered) gone.delete(cell);
+  return [...gone].flatMap(([cell, digits]) => {
+    const from = states[cell] ?? EMPTY;
+    return notesOf(from) & digits ? { cell, from, to: from & ~digits } : [];
+  });
 }
 
 /** A note goes to those cells that lack it, until none does. */

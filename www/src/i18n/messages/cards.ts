@@ -35,6 +35,9 @@ export interface CardsMessages {
   "optionLive": string;
   "optionHelper": string;
   "optionTimer": string;
+  "optionClues": string;
+  "optionNotes": string;
+  "optionRepeated": string;
   "hintFor": (values: { row: string | number | boolean; column: string | number | boolean }) => string;
   "hintEasiest": string;
   "easiestStep": string;
@@ -85,6 +88,8 @@ export interface CardsMessages {
   "seeConflict": string;
   "solvedIn": (values: { time: string | number | boolean }) => string;
   "solvedHints": (values: { count: number }) => string;
+  "unmet": string;
+  "unmetCheck": string;
   "helperTitle": string;
   "nextChapter": string;
   "hintDone": string;

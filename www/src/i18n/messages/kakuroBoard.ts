@@ -7,7 +7,7 @@ export interface KakuroBoardMessages {
   "notesOf": (values: { digits: string | number | boolean }) => string;
   "clue": string;
   "black": string;
-  "sum": (values: { direction: string | number | boolean; sum: string | number | boolean; cells: number }) => string;
+  "sum": (values: { direction: string | number | boolean; sum: string | number | boolean; cells: number; state: string | number | boolean }) => string;
 }
 
 export const kakuroBoard: Loads<KakuroBoardMessages> = {

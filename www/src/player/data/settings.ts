@@ -23,17 +23,20 @@ export function saveSettings(local: KeyValueStorage, settings: Settings): void {
   }
 }
 
+const ON_OR_OFF = ["live", "helper", "timer", "clues", "clearsNotes", "clearsRepeated"] as const;
+
 /** Leaves out what an older or a damaged page has written. */
 export function sensible(saved: unknown): Partial<Settings> {
   const found: Partial<Settings> = {};
   if (typeof saved !== "object" || saved === null) return found;
-  const { language, theme, puzzle, live, helper, timer, detail } = saved as Record<string, unknown>;
+  const { language, theme, puzzle, detail, ...others } = saved as Record<string, unknown>;
   if (isLanguage(language)) found.language = language;
   if (theme === "system" || theme === "light" || theme === "dark") found.theme = theme;
   if (typeof puzzle === "string") found.puzzle = puzzle;
-  if (typeof live === "boolean") found.live = live;
-  if (typeof helper === "boolean") found.helper = helper;
-  if (typeof timer === "boolean") found.timer = timer;
+  for (const name of ON_OR_OFF) {
+    const { [name]: value } = others;
+    if (typeof value === "boolean") found[name] = value;
+  }
   if (detail === "brief" || detail === "usual" || detail === "full") found.detail = detail;
   return found;
 }

@@ -1,6 +1,6 @@
 /** How a cell is called: what it holds, and its sums. */
 
-import type { Detail, Marks, Names } from "../../board/contract.ts";
+import { type Detail, type Done, type Marks, type Names, UNMET } from "../../board/contract.ts";
 import type { Language } from "../../i18n/language.ts";
 import { page } from "../../i18n/page.ts";
 import { marksText, previewText } from "../boardText.ts";
@@ -11,8 +11,8 @@ import type { Board } from "./board.ts";
 
 export const namesOf = (board: Board): Names => ({
   state: (cell, states, language: Language) => stateOf(board, cell, states[cell] ?? 0, language),
-  name: (cell, states, marks, language: Language, _done, detail) =>
-    nameOf(board, cell, states[cell] ?? 0, marks, language, detail),
+  name: (cell, states, marks, language: Language, done, detail) =>
+    nameOf(board, cell, states[cell] ?? 0, marks, language, done, detail),
 });
 
 /** "7", "notes 1 2", "clue" */
@@ -29,6 +29,7 @@ function nameOf(
   state: number,
   marks: Marks,
   language: Language,
+  done: Done = new Map(),
   detail: Detail = "usual",
 ): string {
   const markTexts = marksText(marks, language);
@@ -41,7 +42,9 @@ function nameOf(
   const sums = [across, down].flatMap((run) => {
     if (!run) return [];
     const { direction, sum, cells } = run;
-    const values = { direction, sum: sum ?? 0, cells: runs ? cells.length : 0 };
+    const [part] = done.get(run.clue) ?? [];
+    const state = part === undefined || sum === null ? "open" : part === UNMET ? "unmet" : "met";
+    const values = { direction, sum: sum ?? 0, cells: runs ? cells.length : 0, state };
     const text = boardMessages(language).t("sum", values);
     if (!marks.has(`clue-${direction}`)) return text;
     return `${text} (${markTexts.join(", ") || page(language).t("mark.evidence")})`;

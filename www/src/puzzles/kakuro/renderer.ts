@@ -1,6 +1,15 @@
 /** How a Kakuro is drawn. */
 
-import type { Edge, Marks, Renderer, Square, Strip, Theme } from "../../board/contract.ts";
+import {
+  type Done,
+  type Edge,
+  type Marks,
+  type Renderer,
+  type Square,
+  type Strip,
+  type Theme,
+  UNMET,
+} from "../../board/contract.ts";
 import { hatchLines, paintGround, paintMarks } from "../../board/marks.ts";
 import { paintDigit, paintNotes, write } from "../digits.paint.ts";
 import { entryOf, notesOf } from "../digits.ts";
@@ -19,21 +28,44 @@ export function rendererOf(board: Board): Renderer {
   const margins = { top: outside("down") ? MARGIN : 0, left: outside("across") ? MARGIN : 0 };
   return {
     comfortable: COMFORTABLE,
+    showsMet: true,
     margins: (side) => ({ top: margins.top * side, left: margins.left * side }),
-    paint(context, at, cell, states, marks, theme) {
+    paint(context, at, cell, states, marks, theme, done) {
       if (board.white[cell]) paintWhite(context, at, states[cell] ?? 0, marks, theme);
-      else paintBlack(context, at, board.printed.get(cell), marks, theme);
+      else paintBlack(context, at, board.printed.get(cell), marks, theme, done);
       paintLines(context, at, theme);
     },
-    paintMargin(context, at, edge, cell, marks, theme) {
-      paintMargin(context, at, edge, sumOutside(board, edge, cell), marks, theme);
+    paintMargin(context, at, edge, cell, marks, theme, done) {
+      paintMargin(context, at, edge, runOutside(board, edge, cell), marks, theme, done);
     },
   };
 }
 
-function sumOutside(board: Board, edge: Edge, cell: number): number | null {
+function runOutside(board: Board, edge: Edge, cell: number): Run | null {
   const run = board.runsOf.get(cell)?.[edge === "top" ? "down" : "across"];
-  return run?.home === null ? run.sum : null;
+  return run?.home === null ? run : null;
+}
+
+/** A sum: fainter where it is met, underlined where its run is full and makes another. */
+function paintSum(
+  context: CanvasRenderingContext2D,
+  run: Run | null | undefined,
+  x: number,
+  y: number,
+  side: number,
+  theme: Theme,
+  done: Done,
+): void {
+  if (!run?.sum) return;
+  const [part] = done.get(run.clue) ?? [];
+  const size = sumSize(side);
+  const colour = part === UNMET ? theme.badLine : part === 0 ? theme.soft : theme.ink;
+  write(context, String(run.sum), x, y, `600 ${size}px ${theme.font}`, colour);
+  if (part !== UNMET) return;
+  const width = size * (run.sum < 10 ? 0.7 : 1.3);
+  const thick = Math.max(1.5, side / 22);
+  context.fillStyle = theme.badLine;
+  context.fillRect(x - width / 2, y + size * 0.52, width, thick);
 }
 
 function paintWhite(
@@ -57,6 +89,7 @@ function paintBlack(
   sums: { across?: Run; down?: Run } | undefined,
   marks: Marks,
   theme: Theme,
+  done: Done,
 ): void {
   context.fillStyle = theme.clue;
   context.fillRect(at.x, at.y, at.side, at.side);
@@ -65,13 +98,10 @@ function paintBlack(
       if (marks.has(`clue-${direction}`)) lightHalf(context, at, direction, marks, theme);
     }
     line(context, at, theme.soft, 0.45);
-    const font = `600 ${sumSize(at.side)}px ${theme.font}`;
     const { side } = at;
     if (LEAST_FOR_SUMS <= side) {
-      if (sums.down?.sum)
-        write(context, String(sums.down.sum), at.x + side * 0.3, at.y + side * 0.73, font, theme.ink);
-      if (sums.across?.sum)
-        write(context, String(sums.across.sum), at.x + side * 0.69, at.y + side * 0.29, font, theme.ink);
+      paintSum(context, sums.down, at.x + side * 0.3, at.y + side * 0.73, side, theme, done);
+      paintSum(context, sums.across, at.x + side * 0.69, at.y + side * 0.29, side, theme, done);
     }
   }
   if (marks.has("focus")) paintMarks(context, at, new Set(["focus"]), theme);
@@ -148,9 +178,10 @@ function paintMargin(
   context: CanvasRenderingContext2D,
   at: Strip,
   edge: Edge,
-  sum: number | null,
+  run: Run | null,
   marks: Marks,
   theme: Theme,
+  done: Done,
 ): void {
   const width = edge === "top" ? at.side : at.depth;
   const height = edge === "top" ? at.depth : at.side;
@@ -160,9 +191,8 @@ function paintMargin(
   context.fillStyle = theme.line;
   context.fillRect(at.x + width - at.pixel, at.y, at.pixel, height);
   context.fillRect(at.x, at.y + height - at.pixel, width, at.pixel);
-  if (sum === null || at.side < LEAST_FOR_SUMS) return;
-  const font = `600 ${sumSize(at.side)}px ${theme.font}`;
-  write(context, String(sum), at.x + width / 2, at.y + height / 2, font, theme.ink);
+  if (!run || run.sum === null || at.side < LEAST_FOR_SUMS) return;
+  paintSum(context, run, at.x + width / 2, at.y + height / 2, at.side, theme, done);
   if (!lit) return;
   context.fillStyle = marks.has("conflict") ? theme.badLine : theme.evidenceLine;
   const thick = Math.max(2, at.side / 16);

@@ -1,5 +1,5 @@
 /** How a sudominoku is entered. */
-import type { Change } from "../../board/contract.ts";
+import type { Change, Habits } from "../../board/contract.ts";
 import type { Step } from "../../solver/wire.ts";
 import { digitEntry, entryOf, filled } from "../digits.ts";
 import type { PuzzleInput } from "../view.ts";
@@ -15,13 +15,14 @@ const entry = digitEntry(9, highlights.peers);
 export const inputOf = (board: Board): PuzzleInput => ({
   ...entry,
   strokes: strokesOf(board),
-  press: (key, second, cells, states) =>
+  press: (key, second, cells, states, habits) =>
     pressed(board, key, second, cells, states) ??
     typed(
       key,
       second,
       cells.filter((cell) => board.digits[cell] === 0),
       states,
+      habits,
     ),
   take: (step, states) => taken(board, step, states),
   held: (state, cell) => (entryOf(state) ?? (board.digits[cell ?? -1] || null))?.toString() ?? null,
@@ -38,9 +39,10 @@ function typed(
   second: boolean,
   cells: readonly number[],
   states: ArrayLike<number>,
+  habits: Habits | undefined,
 ): readonly Change[] {
   const digits = Array.from(states, (state) => state & DIGIT);
-  return onDigits(entry.press(key, second, cells, digits), states);
+  return onDigits(entry.press(key, second, cells, digits, habits), states);
 }
 
 const onDigits = (changes: readonly Change[], states: ArrayLike<number>): Change[] =>

@@ -8,6 +8,7 @@ import { read } from "../../../solver/flat.ts";
 import type { Hint, Step } from "../../../solver/wire.ts";
 import { innerSteps } from "../../assumption.ts";
 import { cardActionsOf } from "../../cardActions.ts";
+import { firstOpen, isFilled } from "../../entered.ts";
 import type { Player } from "../../player.ts";
 import { part } from "../../player.ts";
 import { solverOf } from "../../solver.ts";
@@ -17,7 +18,7 @@ import { isFar } from "./chapters.ts";
 import { isReason, rungAfter } from "./rungs.ts";
 
 export const hintActionsOf = part((player: Player) => {
-  const { dispatch, entered, game, hint, selection, view } = storeOf(player);
+  const { dispatch, game, hint, selection, view } = storeOf(player);
   const { takeStep } = cardActionsOf(player);
   const { ask, showError } = solverOf(player);
 
@@ -27,10 +28,6 @@ export const hintActionsOf = part((player: Player) => {
   function chosenCell(): number | null {
     const cell = selection.value.at(-1);
     return cell !== undefined && view.value?.open(cell) ? cell : null;
-  }
-
-  function isFilled(cell: number, states: ArrayLike<number>): boolean {
-    return view.value?.input.isFilled?.(cell, states) ?? entered(states[cell] ?? 0) !== 0;
   }
 
   /** The key H and the button Hint: up a rung where the hint is still about the chosen cell, else a new hint. */
@@ -46,7 +43,7 @@ export const hintActionsOf = part((player: Player) => {
     const states = game.value?.states;
     if (!states) return;
     dispatch({ type: "select", cells: [cell] });
-    if (isFilled(cell, states)) begin("filled", cell);
+    if (view.value && isFilled(view.value, cell, states)) begin("filled", cell);
     else void answer(begin("cell", cell), states, cell);
   }
 
@@ -54,7 +51,7 @@ export const hintActionsOf = part((player: Player) => {
   function askEasiest(): void {
     const states = game.value?.states;
     if (!states) return;
-    const first = states.findIndex((_, cell) => !!view.value?.open(cell) && !isFilled(cell, states));
+    const first = view.value ? firstOpen(view.value, states) : -1;
     if (first < 0) begin("full", chosenCell());
     else void answer(begin("easiest", chosenCell()), states, first, true);
   }

@@ -118,6 +118,9 @@ const OPTIONS = [
   ["helper", "optionHelper"],
   ["live", "optionLive"],
   ["timer", "optionTimer"],
+  ["clues", "optionClues"],
+  ["clearsNotes", "optionNotes"],
+  ["clearsRepeated", "optionRepeated"],
 ] as const satisfies readonly (readonly [keyof Settings, string])[];
 
 /** How much a screen reader is given of each cell. */
@@ -127,13 +130,18 @@ function Options(): JSX.Element {
   const player = usePlayer();
   const { t } = cardsTextOf(player);
   const { t: pageText } = i18nOf(player);
-  const { dispatch, playerSettings } = storeOf(player);
+  const { dispatch, playerSettings, view } = storeOf(player);
 
+  const isMeant = (name: keyof Settings) => {
+    if (name === "clues") return view.value?.renderer.showsMet === true;
+    // Only digits are noted and typed again.
+    return !name.startsWith("clears") || view.value?.input.notes === true;
+  };
   const { detail, theme } = playerSettings.value;
   return (
     <details>
       <summary>{t("options")}</summary>
-      {OPTIONS.map(([name, label]) => (
+      {OPTIONS.filter(([name]) => isMeant(name)).map(([name, label]) => (
         <label key={name} class="option">
           <input
             type="checkbox"

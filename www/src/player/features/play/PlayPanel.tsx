@@ -1,6 +1,7 @@
 import type { ComponentType, JSX } from "preact";
 import { Pad } from "../../../board/Pad.tsx";
 import { actionsOf } from "../../actions.ts";
+import { highlightsOf } from "../../highlights.ts";
 import { i18nOf } from "../../i18n.ts";
 import { Icon, type IconName } from "../../icons.tsx";
 import { lazy } from "../../lazy.tsx";
@@ -11,6 +12,7 @@ const card = <P,>(pick: (all: typeof import("../../cards.ts")) => ComponentType<
   lazy<P>(async () => pick(await import("../../cards.ts")));
 
 const SolvedCard = card((all) => all.SolvedCard);
+const UnmetCard = card((all) => all.UnmetCard);
 const LiveFaults = card((all) => all.LiveFaults);
 const HelperCard = card((all) => all.HelperCard);
 const PuzzlePanel = lazy(async () => (await import("../../PuzzlePanel.tsx")).PuzzlePanel);
@@ -39,6 +41,7 @@ export function PlayPanel(): JSX.Element {
 function Tools(): JSX.Element {
   const player = usePlayer();
   const { dispatch, view, game, hint, state } = storeOf(player);
+  const { isFullAndWrong } = highlightsOf(player);
   const { askHint, checkNow, isShowingSolution, press } = actionsOf(player);
   const { language, t } = i18nOf(player);
 
@@ -73,6 +76,7 @@ function Tools(): JSX.Element {
         <Tool icon="check" label={t("check")} disabled={!game.value} onClick={() => void checkNow()} />
       </div>
       {game.value?.solved && <SolvedCard game={game.value} />}
+      {isFullAndWrong.value && !state.value.check && <UnmetCard />}
       {hint.value && <HintCard hint={hint.value} />}
       {state.value.check && <CheckCard check={state.value.check} />}
       {0 < state.value.faults.length && <LiveFaults />}

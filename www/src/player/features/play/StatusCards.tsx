@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { actionsOf } from "../../actions.ts";
 import { announcerOf } from "../../announcer.ts";
 import { cardsTextOf } from "../../cards.text.ts";
 import { i18nOf } from "../../i18n.ts";
@@ -27,6 +28,24 @@ export function SolvedCard({ game }: { game: Game }): JSX.Element {
       </p>
       <button type="button" class="main" onClick={() => dispatch({ type: "dialog", dialog: "new" })}>
         {t("newTitle")}
+      </button>
+    </section>
+  );
+}
+
+/** A board that is full and no solution must not be silent. */
+export function UnmetCard(): JSX.Element {
+  const player = usePlayer();
+  const { checkNow } = actionsOf(player);
+  const { announce } = announcerOf(player);
+  const { t } = cardsTextOf(player);
+
+  useEffect(() => announce(t("unmet")), []);
+  return (
+    <section class="result-card row">
+      <p class="grow">{t("unmet")}</p>
+      <button type="button" onClick={() => void checkNow()}>
+        {t("unmetCheck")}
       </button>
     </section>
   );
