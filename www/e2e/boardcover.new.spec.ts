@@ -33,6 +33,6 @@ test("boards come along, and others are made by level and size, or with many sol
   await board.press(dialog.getByLabel("A board with many solutions"));
   await expect(dialog.getByLabel("Level")).toBeDisabled();
   await board.press(dialog.getByRole("button", { name: "Make it" }));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Board covering 6×6");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Board covering 8×8");
   await expect(board.count.locator("output")).toHaveText(/^([2-9]|\d{2,}|\d{1,3}(,\d{3})+) ways$/);
 });

@@ -102,3 +102,66 @@ function fromClickTo(selector: string): Promise<number> {
     observer.observe(document.body, { childList: true, subtree: true });
   });
 }
+
+test("what was chosen is chosen the next time, by kind of puzzle and over visits; nonsense is not", async ({
+  game,
+  page,
+}) => {
+  await game.open(tiny.link);
+  await game.pressButton("New");
+  const dialog = page.getByRole("dialog", { name: "New puzzle" });
+  const size = dialog.getByRole("combobox", { name: "Size" });
+  const level = dialog.getByRole("combobox", { name: "Level" });
+  await size.selectOption("6×6");
+  await level.selectOption("Hard");
+  await game.pressButton("Make it");
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await game.ready();
+  await game.pressButton("New");
+  await expect(size.locator("option:checked")).toHaveText("6×6");
+  await expect(level.locator("option:checked")).toHaveText("Hard");
+  await game.press(dialog.getByRole("button", { name: "Close" }));
+  await page.getByRole("link", { name: "Nonogram" }).click();
+  await game.pressButton("New");
+  await expect(level.locator("option:checked")).toHaveText("Easy");
+  await page.evaluate(() =>
+    localStorage.setItem(
+      "gridstep.wishes",
+      '{"kakuro":{"size":{"width":6},"level":"constructor","given":[]}}',
+    ),
+  );
+  await page.goto(`./#kakuro=${tiny.link}`);
+  await page.reload();
+  await game.ready();
+  await game.pressButton("New");
+  await expect(level.locator("option:checked")).toHaveText("Easy");
+});
+
+test("the dialog says what is played, with its seed, and makes another like it", { tag: "@phone" }, async ({
+  game,
+  page,
+}) => {
+  await game.open(tiny.link);
+  await game.pressButton("New");
+  const dialog = page.getByRole("dialog", { name: "New puzzle" });
+  await expect(
+    dialog.getByRole("button", { name: "Another like this" }),
+    "nobody knows its level",
+  ).toBeHidden();
+  await dialog.getByRole("combobox", { name: "Size" }).selectOption("6×6");
+  await dialog.getByRole("combobox", { name: "Level" }).selectOption("Medium");
+  await dialog.getByRole("textbox", { name: /Seed/ }).fill("7");
+  await game.pressButton("Make it");
+  await expect(dialog).toBeHidden();
+  const first = await game.names();
+  await game.pressButton("New");
+  await expect(dialog.getByText("Kakuro 6×6 · Medium · seed 7")).toBeVisible();
+  await game.pressButton("Another like this");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kakuro 6×6 · Medium");
+  expect(await game.names()).not.toEqual(first);
+  await game.pressButton("New");
+  await expect(dialog.getByText(/^Kakuro 6×6 · Medium · seed \d+$/)).toBeVisible();
+  await expect(dialog.getByText("seed 7", { exact: true })).toBeHidden();
+});

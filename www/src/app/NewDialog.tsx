@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { actionsOf } from "../player/actions.ts";
-import { Choice, LazyIcon } from "../player/controls.tsx";
+import { LazyIcon } from "../player/controls.tsx";
 import { Dialog } from "../player/Dialog.tsx";
 import { fromDocument } from "../player/data/document.ts";
 import { repositoryOf } from "../player/data/repository.ts";
@@ -16,12 +16,11 @@ import type { Origin } from "../player/state.ts";
 import { storeOf } from "../player/store.ts";
 import { measureOf, titleOf } from "../player/title.ts";
 import { type Bundled, bundledOf } from "../puzzles/index.ts";
-import { Refused } from "../solver/client.ts";
-import type { Level, Opened } from "../solver/wire.ts";
+import type { Opened } from "../solver/wire.ts";
+import { Another } from "./Another.tsx";
 import { ToEditor } from "./EditorDialog.tsx";
+import { MakeForm } from "./MakeForm.tsx";
 import { FromPicture } from "./picture/FromPicture.tsx";
-
-const LARGEST_SEED = 2 ** 32 - 1;
 
 const close = (player: Player) => storeOf(player).dispatch({ type: "dialog", dialog: null });
 
@@ -31,6 +30,7 @@ export function NewDialog(): JSX.Element {
 
   return (
     <Dialog title={t("newTitle")} onClose={() => close(player)}>
+      <Another />
       <MakeForm />
       <div class="row">
         <FromPicture />
@@ -41,191 +41,6 @@ export function NewDialog(): JSX.Element {
     </Dialog>
   );
 }
-
-/** Orders a puzzle from the generator. */
-function MakeForm(): JSX.Element {
-  const player = usePlayer();
-  const { puzzle } = storeOf(player);
-  const { t } = dialogsTextOf(player);
-  const { beginOpening } = openingOf(player);
-  const { generatePuzzle, showError } = solverOf(player);
-  const { playPuzzle } = actionsOf(player);
-
-  const { sizes: all, sides, levels, loose } = puzzle.value;
-  const level = useSignal<Level>(levels[0] ?? "easy");
-  const isLoose = useSignal(false);
-  const bounds = isLoose.value ? loose : sides?.[level.value];
-  const { least = 0, most = Number.POSITIVE_INFINITY } = bounds ?? {};
-  const sizes = all
-    .filter(({ width, height }) => least <= Math.min(width, height) && Math.max(width, height) <= most)
-    .sort((one, other) => one.width * one.height - other.width * other.height);
-  const chosen = useSignal(all[Math.min(1, all.length - 1)]);
-  const at = chosen.value ? sizes.indexOf(chosen.value) : 0;
-  const size = at < 0 ? nearest(sizes, chosen.value) : at;
-  const counts = puzzle.value.given?.[level.value];
-  const given = useSignal("");
-  const whole = useSignal(false);
-  const seed = useSignal("");
-  const progress = useSignal<number | null>(null);
-  const problem = useSignal("");
-  const cancel = useSignal<AbortController | null>(null);
-  useEffect(() => () => cancel.value?.abort(), [cancel]);
-
-  const make = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const wanted = seed.value.trim() === "" ? randomSeed() : Number(seed.value);
-    if (!Number.isInteger(wanted) || wanted < 0 || LARGEST_SEED < wanted) {
-      problem.value = t("seedBad");
-      return;
-    }
-    problem.value = "";
-    progress.value = 0;
-    const controller = new AbortController();
-    cancel.value = controller;
-    try {
-      const { width, height } = sizes[size] ?? { width: 9, height: 9 };
-      const choices = counts && {
-        ...(given.value !== "" && { given: Number(given.value) }),
-        whole: whole.value,
-      };
-      const order = {
-        puzzle: puzzle.value.name,
-        width,
-        height,
-        level: level.value,
-        seed: wanted,
-        ...choices,
-        ...(isLoose.value && { loose: true }),
-      };
-      const onProgress = (done: number) => (progress.value = done);
-      const opening = beginOpening();
-      const opened = await generatePuzzle(order, { signal: controller.signal, onProgress });
-      const origin = { ...(!isLoose.value && { level: level.value }), seed: wanted };
-      await playPuzzle(opened, origin, opening);
-    } catch (failed) {
-      problem.value = failed instanceof Refused ? t("noSuchOrder") : "";
-      showError(failed);
-    } finally {
-      progress.value = null;
-      cancel.value = null;
-    }
-  };
-  return (
-    <form onSubmit={(event) => void make(event)} aria-labelledby="make-title">
-      <h3 id="make-title">{t("make")}</h3>
-      <div class="row end">
-        {1 < sizes.length && (
-          <Choice
-            label={t("sizeLabel")}
-            options={[...sizes.keys()]}
-            chosen={size}
-            nameOf={(index) => t("size", sizes[index] ?? { width: 0, height: 0 })}
-            onChoose={(index) => (chosen.value = sizes[index])}
-          />
-        )}
-        <Choice
-          label={t("levelLabel")}
-          options={levels}
-          chosen={level.value}
-          disabled={isLoose.value}
-          nameOf={(name) => t("level", { level: name })}
-          onChoose={(name) => {
-            level.value = name;
-            given.value = "";
-          }}
-        />
-        {counts && (
-          <Choice
-            label={t("givenLabel")}
-            options={["", ...counts.map(String)]}
-            chosen={given.value}
-            nameOf={(count) => count || t("givenAny")}
-            onChoose={(count) => (given.value = count)}
-          />
-        )}
-        <label class="field seed">
-          <span>{t("seed")}</span>
-          <input
-            inputMode="numeric"
-            size={12}
-            value={seed}
-            aria-describedby="seed-help"
-            onInput={(event) => (seed.value = event.currentTarget.value)}
-          />
-        </label>
-        <button type="submit" class="main" disabled={progress.value !== null}>
-          {t("generate")}
-        </button>
-      </div>
-      {counts && (
-        <label class="option">
-          <input
-            type="checkbox"
-            checked={whole.value}
-            onChange={(event) => (whole.value = event.currentTarget.checked)}
-          />
-          {t("wholeLabel")}
-        </label>
-      )}
-      {loose && (
-        <label class="option">
-          <input
-            type="checkbox"
-            checked={isLoose.value}
-            onChange={(event) => (isLoose.value = event.currentTarget.checked)}
-          />
-          {t("looseLabel")}
-        </label>
-      )}
-      <p class="small" role="status">
-        {at < 0 && !isLoose.value && otherSizeText(player, chosen.value, level.value, bounds, sizes[size])}
-      </p>
-      <p class="small" id="seed-help">
-        {t("seedHelp")}
-      </p>
-      {progress.value !== null && (
-        <div class="row">
-          <progress class="grow" value={progress.value} max={1} aria-label={t("generating")} />
-          <button type="button" onClick={() => cancel.value?.abort(new DOMException("", "AbortError"))}>
-            {t("cancel")}
-          </button>
-        </div>
-      )}
-      <p class="error" role="alert">
-        {problem}
-      </p>
-    </form>
-  );
-}
-
-type Sides = { width: number; height: number };
-
-/** The size that is the least smaller or larger than one that is wanted. */
-function nearest(sizes: readonly Sides[], wanted: Sides | undefined): number {
-  const apart = sizes.map(({ width, height }) =>
-    wanted ? Math.abs(width - wanted.width) + Math.abs(height - wanted.height) : 0,
-  );
-  return Math.max(0, apart.indexOf(Math.min(...apart)));
-}
-
-/** That a level has no board of the chosen size, and which one is made instead. */
-function otherSizeText(
-  player: Player,
-  wanted: Sides | undefined,
-  level: Level,
-  bounds: { least: number; most: number } | undefined,
-  instead: Sides | undefined,
-): string {
-  const { t } = dialogsTextOf(player);
-
-  if (!wanted || !bounds || !instead) return "";
-  const sizeText = ({ width, height }: Sides) => t("size", { width, height });
-  const { least, most } = bounds;
-  const sizes = { wanted: sizeText(wanted), least, most, instead: sizeText(instead) };
-  return t("otherSize", { level: t("level", { level }), ...sizes });
-}
-
-const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 /** Boards that come with the page. */
 function ReadyBoards(): JSX.Element {

@@ -90,6 +90,8 @@ export interface CardsMessages {
   "solvedHints": (values: { count: number }) => string;
   "unmet": string;
   "unmetCheck": string;
+  "another": string;
+  "making": string;
   "helperTitle": string;
   "nextChapter": string;
   "hintDone": string;

@@ -3,6 +3,9 @@
 import type { Loads } from "../catalogue.ts";
 
 export interface DialogsMessages {
+  "played": string;
+  "playedSeed": (values: { seed: string | number | boolean }) => string;
+  "another": string;
   "make": string;
   "sizeLabel": string;
   "levelLabel": string;

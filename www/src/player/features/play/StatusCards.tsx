@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { actionsOf } from "../../actions.ts";
 import { announcerOf } from "../../announcer.ts";
+import { anotherOf } from "../../another.ts";
 import { cardsTextOf } from "../../cards.text.ts";
 import { i18nOf } from "../../i18n.ts";
 import { usePlayer } from "../../player.ts";
@@ -26,10 +27,30 @@ export function SolvedCard({ game }: { game: Game }): JSX.Element {
         {playerSettings.value.timer && t("solvedIn", { time: formatTime(elapsed) })}{" "}
         {t("solvedHints", { count: hints })}
       </p>
-      <button type="button" class="main" onClick={() => dispatch({ type: "dialog", dialog: "new" })}>
-        {t("newTitle")}
-      </button>
+      <div class="row">
+        <Another />
+        <button type="button" onClick={() => dispatch({ type: "dialog", dialog: "new" })}>
+          {t("newTitle")}
+        </button>
+      </div>
     </section>
+  );
+}
+
+/** The next puzzle at one press, where it is known what this one is like. */
+function Another(): JSX.Element | null {
+  const player = usePlayer();
+  const { level, make, progress } = anotherOf(player);
+  const { t } = cardsTextOf(player);
+
+  if (level.value === null) return null;
+  const { value } = progress;
+  return value === null ? (
+    <button type="button" class="main" onClick={() => void make()}>
+      {t("another")}
+    </button>
+  ) : (
+    <progress class="grow" value={value} max={1} aria-label={t("making")} />
   );
 }
 

@@ -1,0 +1,84 @@
+/** What the generator is asked for: as it is chosen, as it is remembered, and as it is sent. */
+import type { PuzzleDefinition } from "../puzzles/view.ts";
+import type { OrderAsk } from "../solver/protocol.ts";
+import type { Level } from "../solver/wire.ts";
+import type { KeyValueStorage } from "./host.ts";
+
+export interface Sides {
+  width: number;
+  height: number;
+}
+
+/** What somebody wants of a kind of puzzle. */
+export interface Wish {
+  size: Sides;
+  level: Level;
+  /** Pieces that are given; null leaves it to the level. */
+  given: number | null;
+  /** One layout as well. */
+  whole: boolean;
+  /** A board with many solutions, whose level does not matter. */
+  loose: boolean;
+}
+
+export const LARGEST_SEED = 2 ** 32 - 1;
+
+/** A size for kinds that have but one. */
+export const NINE: Sides = { width: 9, height: 9 };
+
+export const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+
+type Kind = Pick<PuzzleDefinition, "name" | "sizes" | "levels" | "given" | "loose">;
+
+export function orderOf({ name, given: counts }: Kind, wish: Wish, seed: number): OrderAsk {
+  const { size, level, given, whole, loose } = wish;
+  return {
+    puzzle: name,
+    ...size,
+    level,
+    seed,
+    ...(counts && { ...(given !== null && { given }), whole }),
+    ...(loose && { loose: true }),
+  };
+}
+
+/** Where the wishes are in localStorage, by kind. */
+const KEY = "gridstep.wishes";
+
+/** What was wanted of a kind the last time, as far as it is offered; else what is offered first. */
+export function wishOf(local: KeyValueStorage, kind: Kind): Wish {
+  const first = {
+    size: kind.sizes[Math.min(1, kind.sizes.length - 1)] ?? NINE,
+    level: kind.levels[0] ?? "easy",
+  };
+  const { size, level, given, whole, loose } = recordOf(savedOf(local)[kind.name]);
+  const { width, height } = recordOf(size);
+  const isSame = (one: Sides) => one.width === width && one.height === height;
+  const known = kind.levels.find((one) => one === level) ?? first.level;
+  return {
+    size: kind.sizes.find(isSame) ?? first.size,
+    level: known,
+    given: kind.given?.[known]?.find((count) => count === given) ?? null,
+    whole: whole === true,
+    loose: loose === true && kind.loose !== undefined,
+  };
+}
+
+export function remember(local: KeyValueStorage, { name }: Kind, wish: Wish): void {
+  try {
+    local.setItem(KEY, JSON.stringify({ ...savedOf(local), [name]: wish }));
+  } catch {
+    // Private mode, or no room: the next puzzle is chosen anew.
+  }
+}
+
+function savedOf(local: KeyValueStorage): Record<string, unknown> {
+  try {
+    return recordOf(JSON.parse(local.getItem(KEY) ?? "{}"));
+  } catch {
+    return {};
+  }
+}
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? { ...value } : {};
