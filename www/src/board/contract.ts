@@ -284,6 +284,8 @@ export type ThemeColour =
   | "line"
   | "rule"
   | "clue"
+  | "block"
+  | "hole"
   | "accent"
   | "peer"
   | "evidence"

@@ -10,6 +10,8 @@ const COLOURS: Record<ThemeColour, string> = {
   line: "line",
   rule: "rule",
   clue: "clue",
+  block: "block",
+  hole: "hole",
   accent: "accent",
   peer: "peer",
   evidence: "evidence",

@@ -77,12 +77,8 @@ function paintCell(
 }
 
 function paintHole(context: CanvasRenderingContext2D, at: Square, theme: Theme): void {
-  context.fillStyle = theme.card;
+  context.fillStyle = theme.hole;
   context.fillRect(at.x, at.y, at.side, at.side);
-  context.globalAlpha = 0.72;
-  context.fillStyle = theme.soft;
-  context.fillRect(at.x, at.y, at.side, at.side);
-  context.globalAlpha = 1;
 }
 
 /** Thin lines to the right and below, where the next cell is free. */

@@ -91,13 +91,13 @@ function paintBlack(
   theme: Theme,
   done: Done,
 ): void {
-  context.fillStyle = theme.clue;
+  context.fillStyle = theme.block;
   context.fillRect(at.x, at.y, at.side, at.side);
   if (sums) {
     for (const direction of ["across", "down"] as const) {
       if (marks.has(`clue-${direction}`)) lightHalf(context, at, direction, marks, theme);
     }
-    line(context, at, theme.soft, 0.45);
+    line(context, at, theme.soft, 0.8);
     const { side } = at;
     if (LEAST_FOR_SUMS <= side) {
       paintSum(context, sums.down, at.x + side * 0.3, at.y + side * 0.73, side, theme, done);
@@ -186,7 +186,7 @@ function paintMargin(
   const width = edge === "top" ? at.side : at.depth;
   const height = edge === "top" ? at.depth : at.side;
   const lit = marks.has(edge === "top" ? "clue-down" : "clue-across");
-  context.fillStyle = lit ? (marks.has("conflict") ? theme.bad : theme.evidence) : theme.clue;
+  context.fillStyle = lit ? (marks.has("conflict") ? theme.bad : theme.evidence) : theme.block;
   context.fillRect(at.x, at.y, width, height);
   context.fillStyle = theme.line;
   context.fillRect(at.x + width - at.pixel, at.y, at.pixel, height);
