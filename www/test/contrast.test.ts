@@ -1,6 +1,7 @@
 /** Text and marks stand out from the grounds on which they are painted, by day and by night. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { TINTS } from "../src/puzzles/boardcover/patterns.ts";
 
 const read = (name: string) => readFileSync(new URL(`../src/${name}`, import.meta.url), "utf8");
 
@@ -102,4 +103,44 @@ test("what is not played recedes: it is darker than the cells, by day and by nig
       expect(contrast(colours[ground] ?? "", colours.card ?? "")).toBeGreaterThan(1.25);
     }
   expect(contrast("#000", "#fff")).toBeCloseTo(21);
+});
+
+/** Lightness and the two axes of colour, as alike as they look (Ottosson 2020, OKLab). */
+function oklab(colour: string): number[] {
+  const digits = colour.slice(1).replace(/^(\w)(\w)(\w)$/, "$1$1$2$2$3$3");
+  const rgb = [0, 2, 4]
+    .map((at) => Number.parseInt(digits.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  const of = (rows: readonly (readonly number[])[], parts: readonly number[]) =>
+    rows.map((row) => row.reduce((sum, factor, at) => sum + factor * (parts[at] ?? 0), 0));
+  const cones = of(
+    [
+      [0.4122214708, 0.5363325363, 0.0514459929],
+      [0.2119034982, 0.6806995451, 0.1073969566],
+      [0.0883024619, 0.2817188376, 0.6299787005],
+    ],
+    rgb,
+  );
+  return of(
+    [
+      [0.2104542553, 0.793617785, -0.0040720468],
+      [1.9779984951, -2.428592205, 0.4505937099],
+      [0.0259040371, 0.7827717662, -0.808675766],
+    ],
+    cones.map(Math.cbrt),
+  );
+}
+
+const apart = (one: string, other: string): number =>
+  Math.hypot(...oklab(one).map((part, at) => part - (oklab(other)[at] ?? 0)));
+
+test("pieces of board covering have no colour that means something, and differ from one another", () => {
+  expect(apart("#fff", "#000")).toBeCloseTo(1);
+  const meanings = ["evidence-line", "target-line", "bad-line", "guess", "accent"];
+  for (const tint of TINTS) {
+    for (const colours of [light, darkBoard])
+      for (const meaning of meanings)
+        expect(apart(tint, colours[meaning] ?? ""), `${tint} and ${meaning}`).toBeGreaterThan(0.1);
+    for (const other of TINTS) if (other !== tint) expect(apart(tint, other)).toBeGreaterThan(0.08);
+  }
 });

@@ -1,8 +1,9 @@
 /** The colours of pieces, each with a pattern of its own. */
 import type { Square } from "../../board/contract.ts";
 
-/** Neither light nor dark, so that they stand out from either ground; laid over it thinly. */
-export const TINTS: readonly string[] = ["#3f76c9", "#b56a12", "#2f8a5b", "#a4549b", "#8a7a1c", "#c0504d"];
+/** Neither light nor dark, so that they stand out from either ground; laid over it thinly. None is near a colour that means
+ *  something. */
+export const TINTS: readonly string[] = ["#1a8fa3", "#7d5a48", "#2a8a50", "#b0568f", "#737a86", "#7fae4a"];
 
 /** Strokes of a pattern across a cell, which go on in the next one. */
 type Draw = (context: CanvasRenderingContext2D, at: Square) => void;
