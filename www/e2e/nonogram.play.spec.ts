@@ -280,8 +280,8 @@ test("by night black cells are darker than untouched ones, and well told from th
 }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await board.stroke([[2, 2]]);
-  await board.stroke([[5, 5]]);
-  await board.expectDrawn(".....", ".#...", ".....", ".....", "....#");
+  await board.stroke([[4, 4]]);
+  await board.expectDrawn(".....", ".#...", ".....", "...#.", ".....");
   const light = async (row: number, column: number) => {
     const [red = 0, green = 0, blue = 0] = (await colourAt(page, await board.middle(row, column))).map(
       (value) => (value <= 10 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4),
@@ -290,7 +290,7 @@ test("by night black cells are darker than untouched ones, and well told from th
   };
   await expect.poll(async () => (await light(3, 3)) / (await light(2, 2))).toBeGreaterThan(3);
   // In the row and column of the cursor as well.
-  await expect.poll(async () => (await light(5, 2)) / (await light(2, 2))).toBeGreaterThan(3);
+  await expect.poll(async () => (await light(4, 2)) / (await light(2, 2))).toBeGreaterThan(3);
 });
 
 test("what is said of a long clue below the board does not move the tools", { tag: "@phone" }, async ({
@@ -305,4 +305,38 @@ test("what is said of a long clue below the board does not move the tools", { ta
   await page.mouse.click(view.x + view.width * 0.7, view.y + view.height * 0.7);
   await expect(page.locator(".board-clues")).toHaveText(/row \d+.*column \d+/);
   expect(await place()).toEqual(before);
+});
+
+test("a row or column that is finished is crossed out, with its stroke in one undo, and announced", async ({
+  board,
+  page,
+}) => {
+  await board.stroke([
+    [2, 1],
+    [2, 5],
+  ]);
+  await board.expectDrawn(".....", "#####", ".....", ".....", ".....");
+  await board.stroke([[5, 3]]);
+  await board.expectDrawn(".....", "#####", ".....", ".....", "xx#xx");
+  await expect(page.getByRole("status").last()).toHaveText("1 cell black, 4 cells crossed out");
+  await board.pressButton("Undo");
+  await board.expectDrawn(".....", "#####", ".....", ".....", ".....");
+  await board.press(page.getByText("Options"));
+  await board.press(page.getByLabel("Finished rows and columns are crossed out"));
+  await board.stroke([[5, 3]]);
+  await board.expectDrawn(".....", "#####", ".....", ".....", "..#..");
+});
+
+test("what is entered stays, and a row with a block too many is not finished", async ({ board }) => {
+  await board.stroke([[5, 1]], "right");
+  await board.stroke([[5, 3]]);
+  await board.expectDrawn(".....", ".....", ".....", ".....", "xx#xx");
+  await board.pressButton("Undo");
+  await board.stroke([[5, 5]]);
+  await board.pressButton("Undo");
+  await board.stroke([
+    [5, 2],
+    [5, 3],
+  ]);
+  await board.expectDrawn(".....", ".....", ".....", ".....", "x##..");
 });

@@ -139,6 +139,8 @@ export interface Habits {
   clearsNotes: boolean;
   /** What a cell holds already is taken away by the same key. */
   clearsRepeated: boolean;
+  /** Where a clue is met, what is left of its cells is crossed out. */
+  crossesOut: boolean;
 }
 
 /** How cells and clues are called, by a screen reader too. */
@@ -218,6 +220,8 @@ export interface Strokes {
     cells: readonly number[],
     states: ArrayLike<number>,
   ): readonly Change[] | null;
+  /** What a move leads to at once, by the habits; nothing, if left out. */
+  completed?(changes: readonly Change[], states: ArrayLike<number>, habits: Habits): readonly Change[];
   /** Why what was pressed changes nothing, in a few words; nothing where that needs none, or if left out. */
   refused?(
     tool: string,

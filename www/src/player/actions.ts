@@ -54,13 +54,20 @@ export const actionsOf = part((player: Player) => {
     const isTool = strokes?.besideKeys && strokes.tools.some((tool) => tool.key === key);
     const second = isTool ? shift : notes !== shift;
     const changes = board.input.press(key, second, cells, game.states, playerSettings.value);
+    const all = completed(changes);
     // What is typed next goes into one cell, not into all that a tool went over.
-    dispatch({ type: "edit", changes, ...(isTool && { selection: cells.slice(-1) }) });
+    dispatch({ type: "edit", changes: all, ...(isTool && { selection: cells.slice(-1) }) });
   }
 
   /** A stroke has ended: what it changed, and the cell that it ended in. */
   function paint(changes: readonly Change[], cell: number): void {
-    dispatch({ type: "edit", changes, selection: [cell] });
+    dispatch({ type: "edit", changes: completed(changes), selection: [cell] });
+  }
+
+  /** A move with what it leads to at once. */
+  function completed(changes: readonly Change[]): readonly Change[] {
+    const more = game.value && view.value?.input.strokes?.completed;
+    return more ? [...changes, ...more(changes, game.value?.states ?? [], playerSettings.value)] : changes;
   }
 
   /** Cells were chosen; by mouse or finger, the one that a hint waits for. */

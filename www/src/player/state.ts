@@ -262,6 +262,7 @@ export const firstSettings = (language: Language): Settings => ({
   clues: true,
   clearsNotes: true,
   clearsRepeated: false,
+  crossesOut: true,
   detail: "usual",
 });
 

@@ -38,6 +38,7 @@ export interface CardsMessages {
   "optionClues": string;
   "optionNotes": string;
   "optionRepeated": string;
+  "optionCrosses": string;
   "hintFor": (values: { row: string | number | boolean; column: string | number | boolean }) => string;
   "hintEasiest": string;
   "easiestStep": string;

@@ -23,7 +23,15 @@ export function saveSettings(local: KeyValueStorage, settings: Settings): void {
   }
 }
 
-const ON_OR_OFF = ["live", "helper", "timer", "clues", "clearsNotes", "clearsRepeated"] as const;
+const ON_OR_OFF = [
+  "live",
+  "helper",
+  "timer",
+  "clues",
+  "clearsNotes",
+  "clearsRepeated",
+  "crossesOut",
+] as const;
 
 /** Leaves out what an older or a damaged page has written. */
 export function sensible(saved: unknown): Partial<Settings> {

@@ -6,6 +6,7 @@ import type { Step } from "../../solver/wire.ts";
 import { CHOOSE } from "../choose.ts";
 import type { PuzzleInput } from "../view.ts";
 import { boardMessages } from "./board.text.ts";
+import { type Board, columnOf, rowOf } from "./board.ts";
 import { BLACK, blackOf, EMPTY, keyOf, WHITE } from "./cellState.ts";
 
 /** Keys of the pad, and what they paint. */
@@ -28,20 +29,21 @@ const TOOLS: readonly Tool[] = [
   CHOOSE,
 ];
 
-export const input: PuzzleInput = {
+export const inputOf = (board: Board): PuzzleInput => ({
   pad: Object.keys(PAINTS),
   notes: false,
   strokes: {
     tools: TOOLS,
     isInk: true,
     paint: painted,
+    completed: (changes, states, { crossesOut }) => (crossesOut ? crossed(board, changes, states) : []),
     tooSmall: (language: Language) => boardMessages(language).t("tooSmall"),
     describe: describeMove,
   },
   press: pressed,
   take,
   held: (state) => (state === BLACK ? "black" : state === WHITE ? "cross" : null),
-};
+});
 
 const otherOf = (key: string): string => (key === "black" ? "cross" : key === "cross" ? "black" : key);
 
@@ -56,6 +58,29 @@ function painted(
   const first = states[cells[0] ?? 0] ?? EMPTY;
   const to = first === EMPTY ? (PAINTS[second ? otherOf(tool) : tool] ?? EMPTY) : EMPTY;
   return cells.filter((cell) => (states[cell] ?? EMPTY) === first).map((cell) => ({ cell, from: first, to }));
+}
+
+/** Crosses in what is left of the rows and columns that a move has finished: all their blocks are black, and no more. */
+function crossed(board: Board, changes: readonly Change[], states: ArrayLike<number>): Change[] {
+  const after = new Map(changes.map(({ cell, to }) => [cell, to]));
+  const at = (cell: number) => after.get(cell) ?? states[cell] ?? EMPTY;
+  const touched = new Set(changes.flatMap(({ cell }) => [rowOf(board, cell), columnOf(board, cell)]));
+  const left = new Set<number>();
+  for (const line of touched) {
+    if (!line || blackRuns(line.cells.map((cell) => at(cell) === BLACK)).join() !== line.blocks.join())
+      continue;
+    for (const cell of line.cells) if (at(cell) === EMPTY) left.add(cell);
+  }
+  return [...left].map((cell) => ({ cell, from: EMPTY, to: WHITE }));
+}
+
+function blackRuns(cells: readonly boolean[]): number[] {
+  const runs: number[] = [];
+  cells.forEach((isBlack, at) => {
+    if (isBlack && cells[at - 1]) runs.push((runs.pop() ?? 0) + 1);
+    else if (isBlack) runs.push(1);
+  });
+  return runs;
 }
 
 /** A key does what a stroke does over the chosen cells, in the order in which they were chosen. */
@@ -77,8 +102,13 @@ function take({ effects }: Step, states: ArrayLike<number>): readonly Change[] {
   });
 }
 
-/** "5 cells black" */
+/** "5 cells black, 3 cells crossed out" */
 function describeMove(changes: readonly Change[], language: Language): string {
-  const [first] = changes;
-  return first ? boardMessages(language).t(`painted.${keyOf(first.to)}`, { count: changes.length }) : "";
+  const { t } = boardMessages(language);
+  return [BLACK, WHITE, EMPTY]
+    .flatMap((state) => {
+      const count = changes.filter(({ to }) => to === state).length;
+      return count === 0 ? [] : t(`painted.${keyOf(state)}`, { count });
+    })
+    .join(", ");
 }

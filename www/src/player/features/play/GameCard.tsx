@@ -121,6 +121,7 @@ const OPTIONS = [
   ["clues", "optionClues"],
   ["clearsNotes", "optionNotes"],
   ["clearsRepeated", "optionRepeated"],
+  ["crossesOut", "optionCrosses"],
 ] as const satisfies readonly (readonly [keyof Settings, string])[];
 
 /** How much a screen reader is given of each cell. */
@@ -133,6 +134,7 @@ function Options(): JSX.Element {
   const { dispatch, playerSettings, view } = storeOf(player);
 
   const isMeant = (name: keyof Settings) => {
+    if (name === "crossesOut") return view.value?.input.strokes?.completed !== undefined;
     if (name === "clues") return view.value?.renderer.showsMet === true;
     // Only digits are noted and typed again.
     return !name.startsWith("clears") || view.value?.input.notes === true;
