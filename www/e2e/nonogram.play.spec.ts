@@ -340,3 +340,27 @@ test("what is entered stays, and a row with a block too many is not finished", a
   ]);
   await board.expectDrawn(".....", ".....", ".....", ".....", "x##..");
 });
+
+test("a stroke keeps to its row or column, and going back shortens it", async ({ board, page }) => {
+  await board.stroke([
+    [2, 1],
+    [2, 3],
+    [4, 4],
+  ]);
+  await board.expectDrawn(".....", "####.", ".....", ".....", ".....");
+  await board.pressButton("Undo");
+  const [start, far, back] = await board.points([
+    [2, 2],
+    [5, 2],
+    [3, 4],
+  ]);
+  if (!start || !far || !back) throw new Error("no points");
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(far.x, far.y, { steps: 4 });
+  await expect(page.locator(".board-count")).toHaveText("4");
+  await page.mouse.move(back.x, back.y, { steps: 4 });
+  await expect(page.locator(".board-count")).toHaveText("2");
+  await page.mouse.up();
+  await board.expectDrawn(".....", ".#...", ".#...", ".....", ".....");
+});

@@ -203,6 +203,8 @@ export interface Strokes {
   tools: readonly Tool[];
   /** A stroke is a way from cell to cell: it goes back where the pointer does, and its cells are not counted. */
   isWay?: boolean;
+  /** A stroke keeps to the row or the column in which it leaves its first cell, as far as the pointer is along it. */
+  isStraight?: boolean;
   /** Cells are also typed into: the pad has its own keys beside the tools, notes are there, what is equal can be chosen,
    *  and Ctrl or Shift with the pointer choose cells whatever is in hand. */
   besideKeys?: boolean;

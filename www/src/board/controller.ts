@@ -1,4 +1,5 @@
 /** Holds the canvas, its twin and the gestures together, outside the component tree: typing must not wait for it. */
+
 import { BoardCanvas } from "./canvas.ts";
 import { blank, equals, NO_CONTENT, update } from "./content.ts";
 import type { Change, Theme } from "./contract.ts";
@@ -22,6 +23,7 @@ import {
 import { lightsOf } from "./lights.ts";
 import { type Brush, type Gestures, type Listening, listen, type Point } from "./pointer.ts";
 import type { BoardProps } from "./props.ts";
+import { straight } from "./straight.ts";
 import { readTheme } from "./theme.ts";
 
 /** The elements that the component made. */
@@ -231,6 +233,7 @@ export class BoardController implements Gestures {
     };
     return {
       isWay: strokes.isWay ?? false,
+      ...(strokes.isStraight && { extend: (cells, cell) => straight(cells, cell, view?.width ?? 1) }),
       show: (cells, at, finger) => {
         const changes = changesOf(cells);
         end = { at, finger };

@@ -37,6 +37,8 @@ export interface Gestures {
 export interface Brush {
   /** The stroke goes back where the pointer does. */
   readonly isWay: boolean;
+  /** The cells of the stroke when the pointer comes to another one; that one is added, if left out. */
+  extend?(cells: readonly number[], cell: number): readonly number[];
   /** Shows what the stroke would do, and beside the point to how many cells; false where so few cells are no stroke. */
   show(cells: readonly number[], at: Point, finger: boolean): boolean;
   /** False where so few cells are no stroke. */
@@ -314,7 +316,9 @@ class Tracker {
   private add({ cells, brush }: Stroke, cell: number): void {
     const [last, before] = brush?.isWay ? [...cells].slice(-2).reverse() : [];
     if (last !== undefined && cell === before) cells.delete(last);
-    cells.add(cell);
+    const extended = brush?.extend?.([...cells], cell) ?? [...cells, cell];
+    cells.clear();
+    for (const one of extended) cells.add(one);
   }
 
   /** Runs once a frame, after the events of all fingers: else the zoom would flicker while the board is only moved. */

@@ -35,6 +35,7 @@ export const inputOf = (board: Board): PuzzleInput => ({
   strokes: {
     tools: TOOLS,
     isInk: true,
+    isStraight: true,
     paint: painted,
     completed: (changes, states, { crossesOut }) => (crossesOut ? crossed(board, changes, states) : []),
     tooSmall: (language: Language) => boardMessages(language).t("tooSmall"),
