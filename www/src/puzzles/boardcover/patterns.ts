@@ -3,7 +3,7 @@ import type { Square } from "../../board/contract.ts";
 
 /** Neither light nor dark, so that they stand out from either ground; laid over it thinly. None is near a colour that means
  *  something. */
-export const TINTS: readonly string[] = ["#1a8fa3", "#7d5a48", "#2a8a50", "#b0568f", "#737a86", "#7fae4a"];
+export const TINTS: readonly string[] = ["#087888", "#d07858", "#70a050", "#a05080", "#8090a0", "#687028"];
 
 /** Strokes of a pattern across a cell, which go on in the next one. */
 type Draw = (context: CanvasRenderingContext2D, at: Square) => void;
