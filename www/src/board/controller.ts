@@ -2,49 +2,30 @@
 
 import { BoardCanvas } from "./canvas.ts";
 import { blank, equals, NO_CONTENT, update } from "./content.ts";
-import type { Change, Theme } from "./contract.ts";
+import type { Change, Mark, Theme } from "./contract.ts";
 import type { Count, Place, Press } from "./count.ts";
 import { Deferred } from "./deferred.ts";
 import { GridTwin } from "./grid.ts";
 import { actionOf, keysOf } from "./keyboard.ts";
-import {
-  cellAt,
-  fittingSide,
-  type Layout,
-  layOut,
-  marginNumber,
-  overflows,
-  possibleSide,
-  type Room,
-  revealing,
-  type Scroll,
-  zoomed,
-} from "./layout.ts";
+import { marginNumber, within } from "./layout.ts";
 import { lightsOf } from "./lights.ts";
 import { type Brush, type Gestures, type Listening, listen, type Point } from "./pointer.ts";
 import type { BoardProps } from "./props.ts";
 import { straight } from "./straight.ts";
 import { readTheme } from "./theme.ts";
+import { type Frame, Viewport } from "./viewport.ts";
 
 /** The elements that the component made. */
-export interface Parts {
-  root: HTMLElement;
-  scroller: HTMLElement;
-  sheet: HTMLElement;
+export interface Parts extends Frame {
   canvas: HTMLCanvasElement;
   grid: HTMLElement;
 }
 
-/** The row of buttons below a board that does not fit. */
-const ZOOM_ROW = 54;
 /** Cells with a smaller side cannot be hit: they are not painted. */
 const LEAST_FOR = { finger: 14, mouse: 4 };
 
 export class BoardController implements Gestures {
   private props: BoardProps | null = null;
-  private layout: Layout | null = null;
-  private room: Room = { width: 0, height: 0, ratio: 1 };
-  private wanted: number | null = null;
   private content: typeof NO_CONTENT = NO_CONTENT;
   private shown: readonly number[] | null = null;
   /** What a stroke that has not ended would write; and the cells that are not called so yet. */
@@ -52,6 +33,8 @@ export class BoardController implements Gestures {
   private readonly unnamed = new Set<number>();
   /** A stroke that has ended and is painted: the page gets it after the frame, since its work takes longer. */
   private readonly ended = new Deferred();
+  /** What a card speaks of. */
+  private lit: readonly number[] = [];
   /** Where a mouse hovers. */
   private hovered: number | null = null;
   /** Beside the pointer; loaded with the first stroke. Without it nothing is counted. */
@@ -65,15 +48,15 @@ export class BoardController implements Gestures {
   private readonly canvas: BoardCanvas;
   private readonly twin: GridTwin;
   private readonly closing = new AbortController();
-  private readonly observer: ResizeObserver;
   private readonly listening: Listening;
+  private readonly viewport: Viewport;
   /** How to paint a board that is too small for it has been said. */
   private hasAnnounced = false;
 
   /** `zoomable` is called with whether there is anything to zoom. */
   constructor(
     private readonly parts: Parts,
-    private readonly zoomable: (yes: boolean) => void,
+    zoomable: (yes: boolean) => void,
   ) {
     this.canvas = new BoardCanvas(parts.canvas);
     this.twin = new GridTwin(parts.grid, (cell, clicked) => {
@@ -82,8 +65,19 @@ export class BoardController implements Gestures {
       this.go(cell, false);
     });
     this.listening = listen(parts.scroller, this);
-    this.observer = new ResizeObserver(() => this.measure());
-    this.observer.observe(parts.root);
+    this.viewport = new Viewport(parts, {
+      zoomable,
+      moving: () => this.listening.drop(),
+      arranged: (layout) => {
+        this.twin.place(layout);
+        this.canvas.resize(layout, this.viewport.scroll);
+      },
+      resized: () => {
+        const cursor = this.props?.selection.at(-1);
+        if (cursor !== undefined) this.viewport.reveal(cursor);
+      },
+      scrolled: () => this.canvas.scrollTo(this.viewport.scroll),
+    });
     const { signal } = this.closing;
     this.ended.hurry(signal);
     parts.grid.addEventListener("keydown", this.keyDown, { signal });
@@ -92,9 +86,6 @@ export class BoardController implements Gestures {
     document.addEventListener("keydown", this.keyed, { signal, capture: true });
     parts.scroller.addEventListener("pointermove", this.hover, { signal });
     parts.scroller.addEventListener("pointerleave", this.hover, { signal });
-    parts.scroller.addEventListener("scroll", () => this.canvas.scrollTo(this.scroll), { signal });
-    parts.scroller.addEventListener("wheel", this.wheel, { signal, passive: false });
-    window.addEventListener("resize", () => this.measure(), { signal });
     for (const query of ["(forced-colors: active)", "(prefers-color-scheme: dark)"]) {
       matchMedia(query).addEventListener("change", () => this.recolour(), { signal });
     }
@@ -102,7 +93,7 @@ export class BoardController implements Gestures {
 
   close(): void {
     this.closing.abort();
-    this.observer.disconnect();
+    this.viewport.close();
     this.listening.close();
     this.ended.drop();
     this.twin.close();
@@ -128,25 +119,19 @@ export class BoardController implements Gestures {
     if (this.theme && (other || before.theme !== props.theme))
       this.canvas.reset(props.view, this.theme, this.content);
     else this.canvas.change(changes.painted);
-    if (other) {
-      this.wanted = null;
-      this.scrollTo({ x: 0, y: 0 });
-      this.measure();
-    } else if (before.watched !== props.watched) this.arrange();
+    this.viewport.show(props.view, props.watched);
     this.follow(before?.selection);
+    this.revealLit(props);
   }
 
   /** Zooms around the middle by a factor; null shows the whole board. */
   zoom(factor: number | null): void {
-    const { layout } = this;
-    if (!layout) return;
-    this.zoomTo(factor === null ? 0 : this.scale(factor), layout.viewWidth / 2, layout.viewHeight / 2);
+    this.viewport.zoom(factor);
   }
 
   cellAt(x: number, y: number): number | null {
-    if (!this.layout || !this.props) return null;
-    const cell = cellAt(this.layout, this.scroll, x, y);
-    return cell !== null && this.props.view.open(cell) ? cell : null;
+    const cell = this.viewport.cellAt(x, y);
+    return cell !== null && this.props?.view.open(cell) ? cell : null;
   }
 
   focus(): void {
@@ -180,21 +165,16 @@ export class BoardController implements Gestures {
   }
 
   pinch(x: number, y: number, dx: number, dy: number, factor: number): void {
-    const { scroller } = this.parts;
-    if (!this.layout) return;
-    scroller.scrollLeft -= dx;
-    scroller.scrollTop -= dy;
-    this.zoomTo(this.scale(factor), x, y);
+    this.viewport.moveBy(dx, dy);
+    this.viewport.zoomBy(factor, { x, y });
   }
 
   tooSmall(finger: boolean): boolean {
-    return (this.layout?.side ?? 0) < (finger ? LEAST_FOR.finger : LEAST_FOR.mouse);
+    return (this.viewport.layout?.side ?? 0) < (finger ? LEAST_FOR.finger : LEAST_FOR.mouse);
   }
 
   pan(dx: number, dy: number, at: Point, finger: boolean): void {
-    const { scroller } = this.parts;
-    scroller.scrollLeft -= dx;
-    scroller.scrollTop -= dy;
+    this.viewport.moveBy(dx, dy);
     void this.loadCount();
     this.count?.say(this.explain(), at, finger);
   }
@@ -203,7 +183,15 @@ export class BoardController implements Gestures {
     const { view } = this.props ?? {};
     if (!view) return;
     this.explain();
-    this.zoomTo(view.renderer.scrolled ?? view.renderer.comfortable, x, y);
+    this.viewport.zoomTo(view.renderer.scrolled ?? view.renderer.comfortable, x, y);
+  }
+
+  pull(from: Point, to: Point, cells: readonly number[]): Point | null {
+    const { layout } = this.viewport;
+    const [first = 0, next = 0] = cells;
+    const along = Math.abs(next - first) === 1 ? "x" : "y";
+    const axis = this.props?.view.input.strokes?.isStraight ? along : "both";
+    return layout && this.viewport.pull(from, to, axis) ? within(layout, to) : null;
   }
 
   settled(): void {
@@ -290,10 +278,6 @@ export class BoardController implements Gestures {
     return this.shown ?? this.props?.selection ?? [];
   }
 
-  private get scroll(): Scroll {
-    return { x: this.parts.scroller.scrollLeft, y: this.parts.scroller.scrollTop };
-  }
-
   /** Selects by pointer: what is under it is in sight, so nothing scrolls. */
   private point(cells: readonly number[]): void {
     const cursor = cells.at(-1);
@@ -313,9 +297,16 @@ export class BoardController implements Gestures {
       const others = extend ? props.selection.filter((other) => other !== cell) : [];
       props.onSelect([...others, cell], false);
     } else {
-      this.reveal(cell);
+      this.viewport.reveal(cell);
       this.mark();
     }
+  }
+
+  /** What a card speaks of comes into sight, once; the board of a search stays where it was put. */
+  private revealLit(props: BoardProps): void {
+    const cells = props.watched ? [] : litCells(props);
+    if (`${cells}` !== `${this.lit}`) this.viewport.revealAll(cells);
+    this.lit = cells;
   }
 
   private readonly keyDown = (event: KeyboardEvent): void => {
@@ -373,14 +364,6 @@ export class BoardController implements Gestures {
     return this.twin.focused && !this.pointing;
   }
 
-  private readonly wheel = (event: WheelEvent): void => {
-    if (!event.ctrlKey || !this.layout || !this.canZoom(this.layout)) return;
-    event.preventDefault();
-    const box = this.parts.scroller.getBoundingClientRect();
-    const factor = Math.exp(-Math.max(-60, Math.min(60, event.deltaY)) / 200);
-    this.zoomTo(this.scale(factor), event.clientX - box.left, event.clientY - box.top);
-  };
-
   /** Works out the marks anew and repaints what differs. */
   private readonly mark = (): void => {
     const { painted, spoken } = this.refresh();
@@ -431,36 +414,8 @@ export class BoardController implements Gestures {
     const cursor = props.selection.at(-1);
     if (cursor === undefined || cursor === before?.at(-1)) return;
     this.twin.activate(cursor);
-    if (!this.pointed) this.reveal(cursor);
+    if (!this.pointed) this.viewport.reveal(cursor);
     this.pointed = false;
-  }
-
-  private reveal(cell: number): void {
-    if (this.layout) this.scrollTo(revealing(this.layout, this.scroll, cell));
-  }
-
-  private scrollTo(scroll: Scroll): void {
-    this.parts.scroller.scrollLeft = scroll.x;
-    this.parts.scroller.scrollTop = scroll.y;
-  }
-
-  private zoomTo(side: number, x: number, y: number): void {
-    const before = this.layout;
-    if (!before) return;
-    const scroll = this.scroll;
-    this.wanted = possibleSide(before.shape, this.room, side);
-    this.arrange();
-    if (this.layout) this.scrollTo(zoomed(before, this.layout, scroll, x, y));
-    this.canvas.scrollTo(this.scroll);
-  }
-
-  /** The side that is `factor` times the present one, before it is cut to whole screen pixels. */
-  private scale(factor: number): number {
-    return (this.wanted ?? this.layout?.side ?? 0) * factor;
-  }
-
-  private canZoom(layout: Layout): boolean {
-    return overflows(layout) || fittingSide(layout.shape, this.room) < layout.shape.renderer.comfortable;
   }
 
   private recolour(): void {
@@ -468,47 +423,13 @@ export class BoardController implements Gestures {
     this.theme = readTheme(this.parts.root);
     if (props) this.canvas.reset(props.view, this.theme, this.content);
   }
+}
 
-  /** The board's height is its own up to the style sheet's `max-block-size`. */
-  private measure(): void {
-    const most = Number.parseFloat(getComputedStyle(this.parts.scroller).maxHeight);
-    const room = {
-      width: this.parts.root.clientWidth,
-      height: Number.isFinite(most) ? most : window.innerHeight,
-      ratio: window.devicePixelRatio || 1,
-    };
-    const { view } = this.props ?? {};
-    if (view && fittingSide(view, room) < view.renderer.comfortable) room.height -= ZOOM_ROW;
-    const same =
-      room.width === this.room.width && room.height === this.room.height && room.ratio === this.room.ratio;
-    if (same && this.layout?.shape === this.props?.view) return;
-    this.room = room;
-    this.arrange();
-    const cursor = this.props?.selection.at(-1);
-    if (cursor !== undefined) this.reveal(cursor);
-  }
-
-  private arrange(): void {
-    const { props, room } = this;
-    const { scroller, sheet } = this.parts;
-    if (!props || room.width < 1) return;
-    // What was under the pointer is elsewhere now.
-    this.listening.drop();
-    const lay = (room: Room) => layOut(props.view, room, this.wanted, props.watched);
-    let layout = lay(room);
-    let bar = 0;
-    if (overflows(layout)) {
-      scroller.style.overflow = "scroll";
-      bar = scroller.offsetWidth - scroller.clientWidth;
-      layout = lay({ ...room, width: room.width - bar, height: room.height - bar });
-    } else scroller.style.overflow = "hidden";
-    this.layout = layout;
-    sheet.style.width = `${layout.width}px`;
-    sheet.style.height = `${layout.height}px`;
-    scroller.style.width = `${layout.viewWidth + bar}px`;
-    scroller.style.height = `${layout.viewHeight + bar}px`;
-    this.twin.place(layout);
-    this.canvas.resize(layout, this.scroll);
-    this.zoomable(this.canZoom(layout));
-  }
+/** The cells that a card speaks of: what follows, then what that rests on. */
+function litCells({ marks, states }: BoardProps): number[] {
+  const lit = (...wanted: readonly Mark[]) =>
+    [...marks].flatMap(([cell, own]) =>
+      cell < states.length && wanted.some((mark) => own.has(mark)) ? [cell] : [],
+    );
+  return [...lit("target"), ...lit("evidence", "reason", "clue-across", "clue-down")];
 }

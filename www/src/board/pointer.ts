@@ -27,6 +27,9 @@ export interface Gestures {
   brush(second: boolean, add: boolean): Brush | null;
   /** Whether the cells are too small to be hit, and so must not be painted. */
   tooSmall(finger: boolean): boolean;
+  /** A drag over these cells has come from one point to another: scrolls on where that is the edge of what is seen. The
+   *  point to go on at; null where nothing scrolls. */
+  pull(from: Point, to: Point, cells: readonly number[]): Point | null;
   /** Something was pressed that is too small: it can be moved, and is brought nearer where it was only pressed. */
   pan(dx: number, dy: number, at: Point, finger: boolean): void;
   approach(at: Point): void;
@@ -125,6 +128,7 @@ class Tracker {
   /** How two fingers held the board when it was last moved. */
   private grip: Grip | null = null;
   private frame = 0;
+  private edge = 0;
   private timers: ReturnType<typeof setTimeout>[] = [];
 
   constructor(
@@ -183,12 +187,33 @@ class Tracker {
     const before = stroke.cells.size;
     if (before === 1 && distance(stroke.start, at) < SLACK) return;
     this.forgetTimers();
-    this.follow(stroke, at);
+    this.drag(stroke, at, at);
+    this.edge ||= requestAnimationFrame(this.pull);
+  };
+
+  /** Takes in the cells on the way, and shows what they would become. */
+  private drag(stroke: Stroke, to: Point, at: Point): void {
+    const before = stroke.cells.size;
+    this.follow(stroke, to);
     if (stroke.brush) stroke.brush.show([...stroke.cells], at, stroke.finger);
     else if (before < stroke.cells.size) {
       if (stroke.finger) this.gestures.preview([...stroke.cells]);
       else this.gestures.sweep([...stroke.cells], stroke.add);
     }
+  }
+
+  /** Goes on, frame by frame, as long as the pointer stays at the edge and there is further to go. */
+  private readonly pull = (): void => {
+    this.edge = 0;
+    const { stroke } = this;
+    if (!stroke || stroke.cells.size < 2) return;
+    const { last } = stroke;
+    const to = this.gestures.pull(stroke.start, last, [...stroke.cells]);
+    if (!to) return;
+    stroke.last = to;
+    this.drag(stroke, to, last);
+    stroke.last = last;
+    this.edge = requestAnimationFrame(this.pull);
   };
 
   readonly up = (event: PointerEvent): void => {

@@ -1,0 +1,208 @@
+/** What of a board is seen: how large its cells are, and which of them the scroller shows. */
+import type { BoardView } from "./contract.ts";
+import {
+  cellAt,
+  fittingSide,
+  type Layout,
+  layOut,
+  overflows,
+  possibleSide,
+  pull,
+  type Room,
+  revealing,
+  type Scroll,
+  zoomed,
+} from "./layout.ts";
+import type { Point } from "./pointer.ts";
+
+/** The row of buttons below a board that can be zoomed. */
+const ZOOM_ROW = 54;
+/** A mouse hits cells from this side on with ease: smaller ones can be zoomed. */
+const EASY = 24;
+
+/** The elements that hold the board. */
+export interface Frame {
+  root: HTMLElement;
+  scroller: HTMLElement;
+  sheet: HTMLElement;
+}
+
+/** What the board does when what is seen changes. */
+export interface Seen {
+  /** What was under the pointer is about to be elsewhere. */
+  moving(): void;
+  arranged(layout: Layout): void;
+  /** There is more or less room than before. */
+  resized(): void;
+  scrolled(): void;
+  /** Whether there is anything to zoom. */
+  zoomable(yes: boolean): void;
+}
+
+export class Viewport {
+  layout: Layout | null = null;
+  private view: BoardView | null = null;
+  private watched = false;
+  private room: Room = { width: 0, height: 0, ratio: 1 };
+  /** The side that was zoomed to. */
+  private wanted: number | null = null;
+  private readonly closing = new AbortController();
+  private readonly observer: ResizeObserver;
+
+  constructor(
+    private readonly frame: Frame,
+    private readonly seen: Seen,
+  ) {
+    this.observer = new ResizeObserver(() => this.measure());
+    this.observer.observe(frame.root);
+    const { signal } = this.closing;
+    frame.scroller.addEventListener("scroll", () => this.seen.scrolled(), { signal });
+    frame.scroller.addEventListener("wheel", this.wheel, { signal, passive: false });
+    window.addEventListener("resize", () => this.measure(), { signal });
+  }
+
+  close(): void {
+    this.closing.abort();
+    this.observer.disconnect();
+  }
+
+  /** Another board, or the same that is watched now, or no more. */
+  show(view: BoardView, watched: boolean): void {
+    const other = this.view !== view;
+    const isWatchedOtherwise = this.watched !== watched;
+    this.view = view;
+    this.watched = watched;
+    if (other) {
+      this.wanted = null;
+      this.scrollTo({ x: 0, y: 0 });
+      this.measure();
+    } else if (isWatchedOtherwise) this.arrange();
+  }
+
+  get scroll(): Scroll {
+    return { x: this.frame.scroller.scrollLeft, y: this.frame.scroller.scrollTop };
+  }
+
+  cellAt(x: number, y: number): number | null {
+    return this.layout && cellAt(this.layout, this.scroll, x, y);
+  }
+
+  moveBy(dx: number, dy: number): void {
+    this.frame.scroller.scrollLeft -= dx;
+    this.frame.scroller.scrollTop -= dy;
+  }
+
+  /** Scrolls on where a drag from one point to another has come to the edge of what is seen; whether there was further to
+   *  go. */
+  pull(from: Point, to: Point, axis: "x" | "y" | "both"): boolean {
+    if (!this.layout) return false;
+    const before = this.scroll;
+    const by = pull(this.layout, from, to);
+    this.moveBy(axis === "y" ? 0 : -by.x, axis === "x" ? 0 : -by.y);
+    const after = this.scroll;
+    return before.x !== after.x || before.y !== after.y;
+  }
+
+  /** Brings a cell into sight. */
+  reveal(cell: number): void {
+    if (this.layout) this.scrollTo(revealing(this.layout, this.scroll, cell));
+  }
+
+  /** Brings cells into sight, as many as can be seen at a time: of those that cannot, the first ones. */
+  revealAll(cells: readonly number[]): void {
+    const { layout } = this;
+    if (!layout || !overflows(layout)) return;
+    let scroll = this.scroll;
+    for (const cell of [...cells].reverse()) scroll = revealing(layout, scroll, cell);
+    this.scrollTo(scroll);
+  }
+
+  /** Zooms around the middle by a factor; null shows the whole board. */
+  zoom(factor: number | null): void {
+    const { layout } = this;
+    if (!layout) return;
+    this.zoomTo(factor === null ? 0 : this.scale(factor), layout.viewWidth / 2, layout.viewHeight / 2);
+  }
+
+  zoomBy(factor: number, { x, y }: Point): void {
+    if (this.layout) this.zoomTo(this.scale(factor), x, y);
+  }
+
+  zoomTo(side: number, x: number, y: number): void {
+    const before = this.layout;
+    if (!before) return;
+    const scroll = this.scroll;
+    this.wanted = possibleSide(before.shape, this.room, side);
+    this.arrange();
+    if (this.layout) this.scrollTo(zoomed(before, this.layout, scroll, x, y));
+    this.seen.scrolled();
+  }
+
+  /** The side that is `factor` times the present one, before it is cut to whole screen pixels. */
+  private scale(factor: number): number {
+    return (this.wanted ?? this.layout?.side ?? 0) * factor;
+  }
+
+  private readonly wheel = (event: WheelEvent): void => {
+    if (!event.ctrlKey || !this.layout || !this.canZoom(this.layout)) return;
+    event.preventDefault();
+    const box = this.frame.scroller.getBoundingClientRect();
+    const factor = Math.exp(-Math.max(-60, Math.min(60, event.deltaY)) / 200);
+    this.zoomBy(factor, { x: event.clientX - box.left, y: event.clientY - box.top });
+  };
+
+  private canZoom(layout: Layout): boolean {
+    return overflows(layout) || this.isSmall(layout.shape, this.room);
+  }
+
+  /** Whether the board, shown whole, has cells that are hard to read or to hit. */
+  private isSmall(shape: Layout["shape"], room: Room): boolean {
+    return fittingSide(shape, room) < Math.max(shape.renderer.comfortable, EASY);
+  }
+
+  private scrollTo(scroll: Scroll): void {
+    this.frame.scroller.scrollLeft = scroll.x;
+    this.frame.scroller.scrollTop = scroll.y;
+  }
+
+  /** The board's height is its own up to the style sheet's `max-block-size`. */
+  private measure(): void {
+    const { view } = this;
+    const { root, scroller } = this.frame;
+    const most = Number.parseFloat(getComputedStyle(scroller).maxHeight);
+    const room = {
+      width: root.clientWidth,
+      height: Number.isFinite(most) ? most : window.innerHeight,
+      ratio: window.devicePixelRatio || 1,
+    };
+    if (view && this.isSmall(view, room)) room.height -= ZOOM_ROW;
+    const same =
+      room.width === this.room.width && room.height === this.room.height && room.ratio === this.room.ratio;
+    if (same && this.layout?.shape === view) return;
+    this.room = room;
+    this.arrange();
+    this.seen.resized();
+  }
+
+  private arrange(): void {
+    const { view, room, wanted, watched } = this;
+    const { scroller, sheet } = this.frame;
+    if (!view || room.width < 1) return;
+    this.seen.moving();
+    const lay = (room: Room) => layOut(view, room, wanted, watched);
+    let layout = lay(room);
+    let bar = 0;
+    if (overflows(layout)) {
+      scroller.style.overflow = "scroll";
+      bar = scroller.offsetWidth - scroller.clientWidth;
+      layout = lay({ ...room, width: room.width - bar, height: room.height - bar });
+    } else scroller.style.overflow = "hidden";
+    this.layout = layout;
+    sheet.style.width = `${layout.width}px`;
+    sheet.style.height = `${layout.height}px`;
+    scroller.style.width = `${layout.viewWidth + bar}px`;
+    scroller.style.height = `${layout.viewHeight + bar}px`;
+    this.seen.arranged(layout);
+    this.seen.zoomable(this.canZoom(layout));
+  }
+}
