@@ -17,8 +17,10 @@ import type { Point } from "./pointer.ts";
 
 /** The row of buttons below a board that can be zoomed. */
 const ZOOM_ROW = 54;
-/** A mouse hits cells from this side on with ease: smaller ones can be zoomed. */
+/** On a tablet or a desk, smaller cells than this can be zoomed by buttons; on a phone these would take the board's room,
+ *  and two fingers do the same. */
 const EASY = 24;
+const DESK = 480;
 
 /** The elements that hold the board. */
 export interface Frame {
@@ -157,7 +159,8 @@ export class Viewport {
 
   /** Whether the board, shown whole, has cells that are hard to read or to hit. */
   private isSmall(shape: Layout["shape"], room: Room): boolean {
-    return fittingSide(shape, room) < Math.max(shape.renderer.comfortable, EASY);
+    const { comfortable } = shape.renderer;
+    return fittingSide(shape, room) < (room.width < DESK ? comfortable : Math.max(comfortable, EASY));
   }
 
   private scrollTo(scroll: Scroll): void {

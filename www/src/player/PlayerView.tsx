@@ -33,6 +33,7 @@ export function PlayerView(): JSX.Element {
     <div class="player">
       <Notices />
       <div class="stage">
+        <Tabs />
         <section class="card place" aria-label={titleOfPuzzle(puzzle.value.name)}>
           <Caption />
           {isWatching.value && compare.value ? <Lanes Board={Board} onSelect={choose} /> : <ShownBoard />}
@@ -114,9 +115,10 @@ function shownStates(player: Player): Uint32Array | null {
 
 const PANELS = ["play", "watch"] as const;
 
-function Panel(): JSX.Element {
+/** Which panel stands beside the board. Before the board, so that on a phone it goes out of sight with the header. */
+function Tabs(): JSX.Element {
   const player = usePlayer();
-  const { compare, dispatch, state } = storeOf(player);
+  const { dispatch, state } = storeOf(player);
   const { t } = i18nOf(player);
 
   const shown = state.value.panel;
@@ -132,42 +134,43 @@ function Panel(): JSX.Element {
     player.element.querySelector<HTMLElement>(`[data-tab="${focused.value}"]`)?.focus();
   };
   return (
-    <aside aria-label={t("panel")}>
-      <div class="tabs" role="tablist" aria-label={t("panel")} onKeyDown={move}>
-        {PANELS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={player.id(`tab-${name}`)}
-            data-tab={name}
-            aria-selected={shown === name}
-            aria-controls={player.id(`panel-${name}`)}
-            tabIndex={shown === name ? 0 : -1}
-            onClick={() => {
-              focused.value = name;
-              dispatch({ type: "panel", panel: name });
-            }}
-          >
-            {t(name)}
-          </button>
-        ))}
-      </div>
-      <div
-        class="panel"
-        role="tabpanel"
-        id={player.id(`panel-${shown}`)}
-        aria-labelledby={player.id(`tab-${shown}`)}
-      >
-        {shown === "play" ? (
-          <PlayPanel />
-        ) : compare.value ? (
-          <ComparePanel />
-        ) : (
-          <WatchPanel painter={painter} />
-        )}
-      </div>
-    </aside>
+    <div class="tabs" role="tablist" aria-label={t("panel")} onKeyDown={move}>
+      {PANELS.map((name) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={player.id(`tab-${name}`)}
+          data-tab={name}
+          aria-selected={shown === name}
+          aria-controls={player.id(`panel-${name}`)}
+          tabIndex={shown === name ? 0 : -1}
+          onClick={() => {
+            focused.value = name;
+            dispatch({ type: "panel", panel: name });
+          }}
+        >
+          {t(name)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Panel(): JSX.Element {
+  const player = usePlayer();
+  const { compare, state } = storeOf(player);
+
+  const shown = state.value.panel;
+  return (
+    <div
+      class="panel"
+      role="tabpanel"
+      id={player.id(`panel-${shown}`)}
+      aria-labelledby={player.id(`tab-${shown}`)}
+    >
+      {shown === "play" ? <PlayPanel /> : compare.value ? <ComparePanel /> : <WatchPanel painter={painter} />}
+    </div>
   );
 }
 

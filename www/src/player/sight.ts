@@ -5,18 +5,26 @@ const FIRST_LINES = 96;
 /** Two lines of its sentence. */
 const OF_SENTENCE = 48;
 
-/** Scrolls to a card: so that its first lines are in sight, and where it `isNew` its sentence above what sticks below it,
+/** Scrolls to a card: so that its first lines are in sight, and where it `isNew` its sentence, above what sticks below it;
  *  and as much of the rest as comes without a part of the board leaving. A card that only says something else stays where
  *  it is. */
 export function showCard(card: HTMLElement | null, isNew: boolean): void {
-  const board = card?.closest(".player")?.querySelector(".board");
-  if (!card || !board) return;
-  const { top, bottom } = card.getBoundingClientRect();
+  const player = card?.closest(".player");
+  const board = player?.querySelector(".board")?.getBoundingClientRect();
+  if (!card || !player || !board) return;
+  const { left, top, bottom } = card.getBoundingClientRect();
   const sentence = card.querySelector(".sentence")?.getBoundingClientRect().top ?? top;
-  const sticking = card.querySelector(".within-reach")?.getBoundingClientRect().height ?? 0;
-  const needed = isNew ? sentence + OF_SENTENCE + sticking : 0;
-  const first = Math.min(bottom, Math.max(top + FIRST_LINES, needed)) - window.innerHeight;
-  const whole = Math.min(bottom - window.innerHeight, board.getBoundingClientRect().top);
+  const below = [card.querySelector(".within-reach"), player.querySelector(".keys")];
+  const end = window.innerHeight - below.reduce((sum, part) => sum + stickingHeight(part), 0);
+  const first = Math.max(Math.min(bottom, top + FIRST_LINES), isNew ? sentence + OF_SENTENCE : 0) - end;
+  // A board beside the card does not leave with the page.
+  const most = board.right <= left ? top : Math.min(top, board.top);
+  const whole = Math.min(bottom - end, most);
   if (top < 0) window.scrollBy(0, top);
-  else window.scrollBy(0, Math.max(0, first, isNew ? Math.min(whole, top) : 0));
+  else window.scrollBy(0, Math.max(0, first, isNew ? whole : 0));
+}
+
+/** The height of what stays at the bottom of the window. */
+function stickingHeight(part: Element | null): number {
+  return part && getComputedStyle(part).position === "sticky" ? part.getBoundingClientRect().height : 0;
 }

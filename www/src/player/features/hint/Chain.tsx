@@ -53,7 +53,6 @@ export function Chain({ cell, hint, steps, isDeadEnd = false }: ChainProps): JSX
       {heading && <p class="small rule">{heading}</p>}
       <Ladder level={level} />
       <ShownStep hint={hint} step={shown} {...{ opened, start, end, heading }} isOne={steps.length === 1} />
-      {isReason(level) && <Legend hint={hint} step={shown} />}
       <div class="within-reach row">
         {inner === 0 ? back : <Follow by={-1} isOpen={0 < followed} />}
         <Climb hint={hint} step={shown} />
@@ -66,6 +65,7 @@ export function Chain({ cell, hint, steps, isDeadEnd = false }: ChainProps): JSX
           {next}
         </div>
       )}
+      {isReason(level) && <Legend hint={hint} step={shown} />}
     </>
   );
 }

@@ -37,7 +37,8 @@ export function PlayPanel(): JSX.Element {
   );
 }
 
-/** What is said about the board stands between the tools that ask for it and the pad: near the board on a phone. */
+/** What is said about the board stands between the tools that ask for it and the pad: near the board on a phone, where the
+ *  pad stays at the bottom of the window. */
 function Tools(): JSX.Element {
   const player = usePlayer();
   const { dispatch, view, game, hint, state } = storeOf(player);
@@ -80,26 +81,28 @@ function Tools(): JSX.Element {
       {hint.value && <HintCard hint={hint.value} />}
       {state.value.check && <CheckCard check={state.value.check} />}
       {0 < state.value.faults.length && <LiveFaults />}
-      {strokes && (
-        <ToolPad
-          tools={strokes.tools}
-          tool={tool}
-          disabled={isFrozen}
-          painted={strokes.isInk ?? false}
-          language={language.value}
-          label={t("tools")}
-          onTool={(index) => dispatch({ type: "tool", tool: index })}
-        />
-      )}
-      {(!strokes || strokes.besideKeys) && (
-        <Pad
-          keys={view.value?.input.pad ?? []}
-          notes={notes}
-          disabled={!game.value || isFrozen}
-          text={{ pad: t("pad"), clear: t("clear"), note: (key) => t("note", { key }) }}
-          onKey={press}
-        />
-      )}
+      <div class="keys">
+        {strokes && (
+          <ToolPad
+            tools={strokes.tools}
+            tool={tool}
+            disabled={isFrozen}
+            painted={strokes.isInk ?? false}
+            language={language.value}
+            label={t("tools")}
+            onTool={(index) => dispatch({ type: "tool", tool: index })}
+          />
+        )}
+        {(!strokes || strokes.besideKeys) && (
+          <Pad
+            keys={view.value?.input.pad ?? []}
+            notes={notes}
+            disabled={!game.value || isFrozen}
+            text={{ pad: t("pad"), clear: t("clear"), note: (key) => t("note", { key }) }}
+            onKey={press}
+          />
+        )}
+      </div>
     </div>
   );
 }
