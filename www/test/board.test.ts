@@ -7,10 +7,12 @@ import {
   inSight,
   layOut,
   overflows,
+  pull,
   type Room,
   revealing,
   type Shape,
   square,
+  within,
   zoomed,
 } from "../src/board/layout.ts";
 import { bitsOf, marksOf } from "../src/board/marks.ts";
@@ -78,6 +80,36 @@ describe("layout", () => {
         expect(
           seen.top <= row && row < seen.bottom && seen.left <= cell % 128 && cell % 128 < seen.right,
         ).toBe(true);
+      }),
+    );
+  });
+
+  test("a drag scrolls on only towards the edge that it comes to, faster the further it goes", () => {
+    const layout = layOut(shape(128, 128), desk, null);
+    const { viewWidth, viewHeight } = layout;
+    const middle = { x: viewWidth / 2, y: viewHeight / 2 };
+    expect(pull(layout, middle, { x: middle.x + 100, y: middle.y })).toEqual({ x: 0, y: 0 });
+    // A drag that begins at an edge and leaves it stays where it is.
+    expect(pull(layout, { x: viewWidth - 5, y: 9 }, { x: viewWidth - 15, y: 20 })).toEqual({ x: 0, y: 0 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 200 }), (beyond) => {
+        const near = pull(layout, middle, { x: viewWidth - 24 + beyond, y: middle.y });
+        const far = pull(layout, middle, { x: viewWidth - 23 + beyond, y: middle.y });
+        expect(near.x).toBeGreaterThan(0);
+        expect(far.x).toBeGreaterThanOrEqual(near.x);
+        expect(near.y).toBe(0);
+        const back = pull(layout, middle, { x: middle.x, y: layout.top + 24 - beyond });
+        expect(back.y).toBe(-near.x);
+      }),
+    );
+  });
+
+  test("wherever a drag goes, the point to go on at has a cell", () => {
+    const layout = layOut(shape(128, 128), desk, null);
+    fc.assert(
+      fc.property(fc.integer({ min: -500, max: 1500 }), fc.integer({ min: -500, max: 1500 }), (x, y) => {
+        const at = within(layout, { x, y });
+        expect(cellAt(layout, { x: 0, y: 0 }, at.x, at.y)).not.toBeNull();
       }),
     );
   });

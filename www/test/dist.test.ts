@@ -46,12 +46,13 @@ function laterOf(name: string): string[] {
  *  light what a reader of it points at, and know the example boards of Watch. 1 to 7 kB of each wasm give a step all that
  *  it settles, cut a chain into chapters without an idle step, and weigh techniques.
  *  1 kB of each visit, since pages are played as people expect: an entry clears its notes, a stroke keeps to its line and
- *  is crossed out with it, a press where no piece fits says why, and a board that is full and wrong says so. */
+ *  is crossed out with it, a press where no piece fits says why, and a board that is full and wrong says so. 0.9 kB scroll
+ *  on under a stroke, bring into sight what a hint lights, and keep pad, sentence and board together on a phone. */
 const ALLOWED: Readonly<Record<string, { visit: number; wasm: number }>> = {
-  sudominoku: { visit: 62_000, wasm: 284_700 },
-  boardcover: { visit: 61_200, wasm: 285_000 },
-  nonogram: { visit: 57_800, wasm: 255_400 },
-  kakuro: { visit: 57_200, wasm: 269_800 },
+  sudominoku: { visit: 62_800, wasm: 284_700 },
+  boardcover: { visit: 62_000, wasm: 285_000 },
+  nonogram: { visit: 58_600, wasm: 255_400 },
+  kakuro: { visit: 58_000, wasm: 269_800 },
 };
 
 test.each(puzzles)("what a first visit to $name loads stays within its budget, compressed", ({ name }) => {
@@ -87,7 +88,7 @@ const languageOf = (file: string): string | undefined => /\.(\w\w)-\w+\.js$/.exe
 // implication graph of a conflict and list it, show an example board, and the items of an exact cover; 1 kB names what each
 // step of a search that learns rests on; 3 kB crop a picture and touch it up; 2 kB remember what New chose and make another
 // like it.
-test.each(languages)("all parts together in one language (%s) stay under 276 kB", (language) => {
+test.each(languages)("all parts together in one language (%s) stay under 278 kB", (language) => {
   // Without what other pages import.
   const starts = ["main.js", "theme.js", "solver.worker.js", "recorder.worker.js"];
   const parts = new Set([...starts, ...puzzles.map(({ name }) => `${name}.js`)]);
@@ -96,7 +97,7 @@ test.each(languages)("all parts together in one language (%s) stay under 276 kB"
   expect(loaded.length).toBeLessThan(parts.size);
   const others = files.filter((name) => /\.(html|css)$/.test(name));
   console.info(`all parts in ${language}: ${compressedOf([...loaded, ...others])} bytes compressed`);
-  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(276_000);
+  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(277_300);
 });
 
 // 250 kB was meant, and is what to come back to where something can go.
