@@ -1,6 +1,6 @@
 /** Painting with a mouse. */
 import { colourAt, heart, Nonogram, rings } from "./nonogram.ts";
-import { test as base, expect } from "./support.ts";
+import { test as base, boxOf, expect } from "./support.ts";
 
 const test = base.extend<{ board: Nonogram }>({
   board: async ({ page, hasTouch }, use) => {
@@ -106,6 +106,48 @@ test("while the button is down the stroke is seen and counted, and nothing is en
   await board.expectDrawn(".....", ".....", "####.", ".....", ".....");
   await expect(page.locator(".board-count")).toBeHidden();
   await expect(page.getByRole("status")).toHaveText("4 cells black");
+});
+
+test("beside the pointer stands how long the run has become, where the stroke is a part of it", async ({
+  board,
+  page,
+}) => {
+  await board.show([".....", "#####", ".....", ".....", "....."]);
+  await board.stroke([[2, 1]]);
+  await board.stroke([[2, 5]]);
+  const [from, to] = await board.points([
+    [2, 2],
+    [2, 3],
+  ]);
+  if (!from || !to) throw new Error("no points");
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await expect(page.locator(".board-count")).toHaveText("3 (+2)");
+  await page.mouse.up();
+});
+
+test("on a desk small cells are zoomed by buttons and by the wheel with Ctrl", async ({ board, page }) => {
+  await board.show(rings(24, 24));
+  const side = () =>
+    board.grid
+      .getByRole("gridcell")
+      .first()
+      .evaluate((cell) => cell.getBoundingClientRect().width);
+  const before = await side();
+  expect(before).toBeLessThan(24);
+  await board.pressButton("Zoom in");
+  await expect.poll(side).toBeGreaterThan(before * 1.1);
+  await board.pressButton("Whole board");
+  await expect.poll(side).toBe(before);
+  const box = await boxOf(page.locator(".board-scroll"));
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.keyboard.down("Control");
+  await page.mouse.wheel(0, -60);
+  await page.keyboard.up("Control");
+  await expect.poll(side).toBeGreaterThan(before * 1.1);
+  // The page itself keeps its size.
+  expect(await page.evaluate(() => devicePixelRatio)).toBe(1);
 });
 
 test("Escape takes a stroke back while it is on its way", async ({ board, page }) => {

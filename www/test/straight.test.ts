@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { straight } from "../src/board/straight.ts";
+import { runAround, straight } from "../src/board/straight.ts";
 
 test("a stroke keeps to the row or column in which it left its first cell, and shortens as it goes back", () => {
   // On a board that is 5 cells wide.
@@ -56,6 +56,37 @@ test("wherever the pointer goes, the cells lie side by side in one line from the
         expect(rows.size === 1 || width === 1 || [...steps].every((step) => Math.abs(step) === width)).toBe(
           true,
         );
+      },
+    ),
+  );
+});
+
+test("the run of a stroke is counted beyond its ends, up to the edge and to what differs", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 7 }),
+      fc.integer({ min: 1, max: 7 }),
+      fc.boolean(),
+      fc.array(fc.constantFrom(0, 1), { minLength: 49, maxLength: 49 }),
+      fc.nat(),
+      fc.nat(),
+      fc.nat(),
+      (width, height, isRow, colours, line, one, other) => {
+        const states = colours.slice(0, width * height);
+        const length = isRow ? width : height;
+        const cellAt = (place: number) =>
+          isRow ? (line % height) * width + place : place * width + (line % width);
+        const [from, to] = [one % length, other % length].sort((a, b) => a - b) as [number, number];
+        // Of a single cell the direction is unknown: down its column.
+        fc.pre(from < to || !isRow);
+        const cells = Array.from({ length: to - from + 1 }, (_, at) => cellAt(from + at));
+        for (const cell of cells) states[cell] = 1;
+        const drawn = Array.from({ length }, (_, place) => states[cellAt(place)]).join("");
+        const before = /1*$/.exec(drawn.slice(0, from))?.[0].length ?? 0;
+        const after = /^1*/.exec(drawn.slice(to + 1))?.[0].length ?? 0;
+        const wanted = before + cells.length + after;
+        expect(runAround(cells, { width, height }, states)).toBe(wanted);
+        expect(runAround([...cells].reverse(), { width, height }, states)).toBe(wanted);
       },
     ),
   );

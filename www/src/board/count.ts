@@ -31,10 +31,11 @@ export class Count {
     host.append(this.element);
   }
 
-  /** Nothing is shown for none. The point is in pixels from the upper left of the view. */
-  show(count: number, at: Point, finger: boolean): void {
+  /** Nothing is shown for none. Where the run has become longer than the stroke, its length, and by how much. The point is
+   *  in pixels from the upper left of the view. */
+  show(count: number, run: number, at: Point, finger: boolean): void {
     if (count === 0) this.hide();
-    else this.say(String(count), at, finger);
+    else this.say(count < run ? `${run} (+${count})` : String(count), at, finger);
   }
 
   /** What is said while the pointer is down, at its point. */
