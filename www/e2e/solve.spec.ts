@@ -125,3 +125,29 @@ test("the solution of the tests is the judge's form of the same board", () => {
   expect(cellsOf(small.solution)).toHaveLength(12);
   expect("row 2, column 3, 8, across").toMatch(holding(8));
 });
+
+test("a finished board rests: nothing is chosen on it, and what was used is said; going back plays on", {
+  tag: "@phone",
+}, async ({ game, page }) => {
+  await game.open(tiny.link);
+  await game.fill(tiny, 1);
+  await expect(page.getByRole("gridcell", { selected: true })).toHaveCount(1);
+  await game.pressButton("Check");
+  await game.enter(3, 3, 1);
+  await expect(game.solved).toContainText("Checked once.");
+  await expect(page.getByRole("gridcell", { selected: true })).toHaveCount(0);
+  await game.pick(2, 2);
+  await game.pressButton("Undo");
+  await game.enter(3, 3, 1);
+  await expect(game.solved).toBeVisible();
+});
+
+test("the light over a finished board is not for those who want no motion", async ({ game, page }) => {
+  const light = () =>
+    page.locator(".board-scroll").evaluate((board) => getComputedStyle(board, "::after").animationName);
+  await game.open(tiny.link);
+  await game.fill(tiny);
+  await expect.poll(light).toBe("finished");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect.poll(light).toBe("none");
+});

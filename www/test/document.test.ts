@@ -16,7 +16,7 @@ const opened: Opened = {
 
 const game: Game = {
   ...newGame("a", opened, { level: "hard", seed: 7 }),
-  ...{ states: Uint32Array.of(0, 5, 6, 0), at: 1, elapsed: 1234, hints: 2, solved: false },
+  ...{ states: Uint32Array.of(0, 5, 6, 0), at: 1, elapsed: 1234, hints: 2, checks: 1, solved: false },
   history: [[{ cell: 1, from: 0, to: 5 }], [{ cell: 1, from: 5, to: 6 }]],
   checkpoints: [{ name: "here", states: [0, 5, 0, 0] }],
 };
@@ -104,7 +104,7 @@ test("a document from before the page said states opens as it was saved", () => 
       words: [0, 5, 6, 0],
       at: 1,
     },
-    ...{ elapsed: 1234, hints: 2, solved: false, origin: { level: "hard", seed: 7 } },
+    ...{ elapsed: 1234, hints: 2, checks: 1, solved: false, origin: { level: "hard", seed: 7 } },
     history: [[{ cell: 1, from: 0, to: 5 }], [{ cell: 1, from: 5, to: 6 }]],
     checkpoints: [{ name: "here", words: [0, 5, 0, 0] }],
     opened: { puzzle: "kakuro", json: opened.json, link: "2/2/x", words: [], view: opened.view },

@@ -1,19 +1,20 @@
 /** What is played, with its seed, and another like it. */
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
 import { anotherOf } from "../player/another.ts";
 import { dialogsTextOf } from "../player/dialogs.text.ts";
+import { makingOf } from "../player/making.ts";
 import { usePlayer } from "../player/player.ts";
 import { storeOf } from "../player/store.ts";
 import { titleOf } from "../player/title.ts";
+import { Making } from "./Making.tsx";
 
 export function Another(): JSX.Element | null {
   const player = usePlayer();
   const { game } = storeOf(player);
-  const { hasFailed, level, make, progress, stop } = anotherOf(player);
+  const { level, make } = anotherOf(player);
+  const { doneFor } = makingOf(player);
   const { t } = dialogsTextOf(player);
 
-  useEffect(() => stop, []);
   const { value } = game;
   const seed = value?.origin.seed;
   if (!value || value.isExample || (level.value === null && seed === undefined)) return null;
@@ -29,22 +30,12 @@ export function Another(): JSX.Element | null {
           </>
         )}
       </p>
-      {level.value !== null &&
-        (progress.value === null ? (
-          <button type="button" onClick={() => void make()}>
-            {t("another")}
-          </button>
-        ) : (
-          <div class="row">
-            <progress class="grow" value={progress.value} max={1} aria-label={t("generating")} />
-            <button type="button" onClick={stop}>
-              {t("cancel")}
-            </button>
-          </div>
-        ))}
-      <p class="error" role="alert">
-        {hasFailed.value && t("noSuchOrder")}
-      </p>
+      {level.value !== null && doneFor("another") === null && (
+        <button type="button" onClick={() => void make()}>
+          {t("another")}
+        </button>
+      )}
+      <Making maker="another" />
     </section>
   );
 }

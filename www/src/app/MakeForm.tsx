@@ -1,11 +1,9 @@
 /** A puzzle made to order: size, level and seed. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
-import { actionsOf } from "../player/actions.ts";
 import { Choice } from "../player/controls.tsx";
 import { dialogsTextOf } from "../player/dialogs.text.ts";
-import { openingOf } from "../player/opening.ts";
+import { makingOf } from "../player/making.ts";
 import {
   LARGEST_SEED,
   NINE,
@@ -18,19 +16,16 @@ import {
 } from "../player/order.ts";
 import type { Player } from "../player/player.ts";
 import { usePlayer } from "../player/player.ts";
-import { solverOf } from "../player/solver.ts";
 import { storeOf } from "../player/store.ts";
-import { Refused } from "../solver/client.ts";
 import type { Level } from "../solver/wire.ts";
+import { Making } from "./Making.tsx";
 
 /** Orders a puzzle from the generator. */
 export function MakeForm(): JSX.Element {
   const player = usePlayer();
   const { puzzle } = storeOf(player);
   const { t } = dialogsTextOf(player);
-  const { beginOpening } = openingOf(player);
-  const { generatePuzzle, showError } = solverOf(player);
-  const { playPuzzle } = actionsOf(player);
+  const { make, progress } = makingOf(player);
 
   const { sizes: all, sides, levels, loose } = puzzle.value;
   const { local } = player.storage;
@@ -49,12 +44,9 @@ export function MakeForm(): JSX.Element {
   const given = useSignal(before.given === null ? "" : String(before.given));
   const whole = useSignal(before.whole);
   const seed = useSignal("");
-  const progress = useSignal<number | null>(null);
   const problem = useSignal("");
-  const cancel = useSignal<AbortController | null>(null);
-  useEffect(() => () => cancel.value?.abort(), [cancel]);
 
-  const make = async (event: SubmitEvent) => {
+  const send = async (event: SubmitEvent) => {
     event.preventDefault();
     const wanted = seed.value.trim() === "" ? randomSeed() : Number(seed.value);
     if (!Number.isInteger(wanted) || wanted < 0 || LARGEST_SEED < wanted) {
@@ -62,35 +54,20 @@ export function MakeForm(): JSX.Element {
       return;
     }
     problem.value = "";
-    progress.value = 0;
-    const controller = new AbortController();
-    cancel.value = controller;
-    try {
-      const wish: Wish = {
-        size: sizes[size] ?? NINE,
-        level: level.value,
-        given: given.value === "" ? null : Number(given.value),
-        whole: whole.value,
-        loose: isLoose.value,
-      };
-      // Of a level that has no such board, the size that was wanted is kept.
-      remember(local, puzzle.value, { ...wish, size: chosen.value ?? wish.size });
-      const order = orderOf(puzzle.value, wish, wanted);
-      const onProgress = (done: number) => (progress.value = done);
-      const opening = beginOpening();
-      const opened = await generatePuzzle(order, { signal: controller.signal, onProgress });
-      const origin = { ...(!isLoose.value && { level: level.value }), seed: wanted };
-      await playPuzzle(opened, origin, opening);
-    } catch (failed) {
-      problem.value = failed instanceof Refused ? t("noSuchOrder") : "";
-      showError(failed);
-    } finally {
-      progress.value = null;
-      cancel.value = null;
-    }
+    const wish: Wish = {
+      size: sizes[size] ?? NINE,
+      level: level.value,
+      given: given.value === "" ? null : Number(given.value),
+      whole: whole.value,
+      loose: isLoose.value,
+    };
+    // Of a level that has no such board, the size that was wanted is kept.
+    remember(local, puzzle.value, { ...wish, size: chosen.value ?? wish.size });
+    const origin = { ...(!isLoose.value && { level: level.value }), seed: wanted };
+    await make("form", orderOf(puzzle.value, wish, wanted), origin);
   };
   return (
-    <form onSubmit={(event) => void make(event)} aria-labelledby="make-title">
+    <form onSubmit={(event) => void send(event)} aria-labelledby="make-title">
       <h3 id="make-title">{t("make")}</h3>
       <div class="row end">
         {1 < sizes.length && (
@@ -162,17 +139,10 @@ export function MakeForm(): JSX.Element {
       <p class="small" id="seed-help">
         {t("seedHelp")}
       </p>
-      {progress.value !== null && (
-        <div class="row">
-          <progress class="grow" value={progress.value} max={1} aria-label={t("generating")} />
-          <button type="button" onClick={() => cancel.value?.abort(new DOMException("", "AbortError"))}>
-            {t("cancel")}
-          </button>
-        </div>
-      )}
       <p class="error" role="alert">
         {problem}
       </p>
+      <Making maker="form" />
     </form>
   );
 }

@@ -18,6 +18,7 @@ import { measureOf, titleOf } from "../player/title.ts";
 import { type Bundled, bundledOf } from "../puzzles/index.ts";
 import type { Opened } from "../solver/wire.ts";
 import { Another } from "./Another.tsx";
+import { Day } from "./Day.tsx";
 import { ToEditor } from "./EditorDialog.tsx";
 import { MakeForm } from "./MakeForm.tsx";
 import { FromPicture } from "./picture/FromPicture.tsx";
@@ -31,6 +32,7 @@ export function NewDialog(): JSX.Element {
   return (
     <Dialog title={t("newTitle")} onClose={() => close(player)}>
       <Another />
+      <Day />
       <MakeForm />
       <div class="row">
         <FromPicture />

@@ -1,5 +1,5 @@
 /** The player: the board, and a panel for playing and one for watching. */
-import { useSignal } from "@preact/signals";
+import { useComputed, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Board } from "../board/Board.tsx";
 import { painter } from "../board/painter.ts";
@@ -26,7 +26,8 @@ const Lanes = lazy(async () => (await import("./features/compare/Lanes.tsx")).La
 /** All of a player: what is wrong, the board, and the panel beside it. */
 export function PlayerView(): JSX.Element {
   const player = usePlayer();
-  const { compare, isWatching, puzzle } = storeOf(player);
+  const { compare, game, isWatching, puzzle } = storeOf(player);
+  const isResting = useComputed(() => Boolean(game.value?.solved) && !isWatching.value);
   const { choose } = actionsOf(player);
   const { titleOfPuzzle } = catalogueOf(player);
   return (
@@ -34,7 +35,11 @@ export function PlayerView(): JSX.Element {
       <Notices />
       <div class="stage">
         <Tabs />
-        <section class="card place" aria-label={titleOfPuzzle(puzzle.value.name)}>
+        <section
+          class="card place"
+          data-solved={isResting.value}
+          aria-label={titleOfPuzzle(puzzle.value.name)}
+        >
           <Caption />
           {isWatching.value && compare.value ? <Lanes Board={Board} onSelect={choose} /> : <ShownBoard />}
         </section>

@@ -101,7 +101,11 @@ export function reduce(state: State, action: Action): State {
     case "hintClosed":
       return explain(state, action);
     case "checked":
-      return { ...state, check: { found: action.check, conflict: 0, step: null }, hint: null, shown: null };
+      return {
+        ...state,
+        game: state.game && { ...state.game, checks: state.game.checks + 1 },
+        ...{ check: { found: action.check, conflict: 0, step: null }, hint: null, shown: null },
+      };
     case "checkShown": {
       if (!state.check) return state;
       const { conflict = state.check.conflict, step = null } = action;
@@ -264,7 +268,9 @@ function rule(state: State, states: Uint32Array, check: Check): State {
   if (!state.game || state.game.states !== states) return state;
   const done = { states, parts: check.done };
   const { faults, pieces, solved } = check;
-  return { ...state, faults, pieces, done, game: { ...state.game, solved } };
+  // A finished board rests.
+  const selection = solved && !state.game.solved ? [] : state.selection;
+  return { ...state, faults, pieces, done, selection, game: { ...state.game, solved } };
 }
 
 // ---------------------------------------------------------------- hints and notices

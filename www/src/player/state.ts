@@ -33,6 +33,8 @@ export interface Checkpoint {
 export interface Origin {
   level?: Level;
   seed?: number;
+  /** The day of which it is the puzzle. */
+  day?: string;
 }
 
 export interface Game {
@@ -49,6 +51,8 @@ export interface Game {
   elapsed: number;
   /** Hints that were answered. */
   hints: number;
+  /** How often it was checked. */
+  checks: number;
   /** What stands on the board is a solution. */
   solved: boolean;
   /** It is shown to watch searches, in place of the player's own game, and is not saved. */
@@ -296,6 +300,6 @@ export function newGame(id: string, opened: Opened, origin: Origin = {}): Game {
   const states = opened.states.length === cells ? Uint32Array.from(opened.states) : new Uint32Array(cells);
   return {
     ...{ id, opened, origin, states, history: [], at: 0, checkpoints: [] },
-    ...{ elapsed: 0, hints: 0, solved: false },
+    ...{ elapsed: 0, hints: 0, checks: 0, solved: false },
   };
 }

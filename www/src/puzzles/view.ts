@@ -47,6 +47,8 @@ export interface PuzzleDefinition {
   /** Least and most cells of a side, where puzzles of this kind are made of pictures. */
   pictures?: { least: number; most: number };
   levels: readonly Level[];
+  /** The side of the board that a day has of each level. */
+  daily: Readonly<Record<Level, number>>;
   /** How many pieces can be given on each level, where that can be chosen; then also whether the layout must be the only
    *  one. */
   given?: Readonly<Record<Level, readonly number[]>>;

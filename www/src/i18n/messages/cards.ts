@@ -89,6 +89,9 @@ export interface CardsMessages {
   "seeConflict": string;
   "solvedIn": (values: { time: string | number | boolean }) => string;
   "solvedHints": (values: { count: number }) => string;
+  "solvedChecks": (values: { count: number }) => string;
+  "bestNow": string;
+  "best": (values: { time: string | number | boolean }) => string;
   "unmet": string;
   "unmetCheck": string;
   "another": string;

@@ -6,6 +6,10 @@ export interface DialogsMessages {
   "played": string;
   "playedSeed": (values: { seed: string | number | boolean }) => string;
   "another": string;
+  "day": string;
+  "dayLabel": string;
+  "today": string;
+  "daySolved": (values: { level: string | number | boolean }) => string;
   "make": string;
   "sizeLabel": string;
   "levelLabel": string;

@@ -18,8 +18,9 @@ export function progressOf({
   checkpoints,
   elapsed,
   hints,
+  checks,
 }: Game): Record<string, unknown> {
-  return { words: Array.from(states), history, at, checkpoints, elapsed, hints };
+  return { words: Array.from(states), history, at, checkpoints, elapsed, hints, checks };
 }
 
 /** The game of a document, as far as it makes sense; null where it is none. `opened` if the solver has just read it. */
@@ -42,6 +43,7 @@ export function fromDocument(id: string, document: unknown, opened?: Opened): Ga
     checkpoints: checkpointsOf(document.checkpoints, cells),
     elapsed: isCount(document.elapsed) ? document.elapsed : 0,
     hints: isCount(document.hints) ? document.hints : 0,
+    checks: isCount(document.checks) ? document.checks : 0,
     solved: document.solved === true,
   };
 }

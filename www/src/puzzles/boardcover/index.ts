@@ -20,6 +20,7 @@ export const boardcover: PuzzleDefinition = {
   },
   panel: withMessages(async () => (await import("./CountPanel.tsx")).CountPanel),
   levels: ["easy", "medium", "hard", "expert"],
+  daily: { easy: 6, medium: 8, hard: 8, expert: 10 },
   // On smaller boards none is as hard.
   sides: {
     easy: { least: 2, most: 20 },

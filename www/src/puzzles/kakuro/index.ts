@@ -23,4 +23,5 @@ export const kakuro: PuzzleDefinition = {
     { width: 20, height: 20 },
   ],
   levels: ["easy", "medium", "hard", "expert"],
+  daily: { easy: 9, medium: 9, hard: 12, expert: 12 },
 };

@@ -20,4 +20,5 @@ export const nonogram: PuzzleDefinition = {
   sizes: [5, 10, 15, 20, 25, 30, 40].map((side) => ({ width: side, height: side })),
   pictures: { least: 5, most: 100 },
   levels: ["easy", "medium", "hard", "expert"],
+  daily: { easy: 10, medium: 15, hard: 15, expert: 20 },
 };

@@ -1,12 +1,14 @@
 /** Cards about the board that need no request, in the puzzle's sentences: loaded with them. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { actionsOf } from "../../actions.ts";
 import { announcerOf } from "../../announcer.ts";
 import { anotherOf } from "../../another.ts";
+import { bestWith } from "../../best.ts";
 import { cardsTextOf } from "../../cards.text.ts";
 import { i18nOf } from "../../i18n.ts";
+import { makingOf } from "../../making.ts";
 import { usePlayer } from "../../player.ts";
 import { solverOf } from "../../solver.ts";
 import type { Game } from "../../state.ts";
@@ -18,15 +20,19 @@ export function SolvedCard({ game }: { game: Game }): JSX.Element {
   const { t } = cardsTextOf(player);
   const { dispatch, playerSettings, puzzleText } = storeOf(player);
 
-  const { elapsed, hints } = game;
+  const { checks, elapsed, hints } = game;
+  const best = useMemo(() => bestWith(player.storage.local, game), [game.id, game.elapsed]);
   return (
     <section class="result-card solved" aria-labelledby={player.id("solved-title")}>
       <h2 id={player.id("solved-title")}>{t("solvedTitle")}</h2>
       <p>
         {puzzleText.value.solved} <Uniqueness game={game} />{" "}
         {playerSettings.value.timer && t("solvedIn", { time: formatTime(elapsed) })}{" "}
-        {t("solvedHints", { count: hints })}
+        {t("solvedHints", { count: hints })} {0 < checks && t("solvedChecks", { count: checks })}
       </p>
+      {best && playerSettings.value.timer && (
+        <p>{best.game === game.id ? t("bestNow") : t("best", { time: formatTime(best.milliseconds) })}</p>
+      )}
       <div class="row">
         <Another />
         <button type="button" onClick={() => dispatch({ type: "dialog", dialog: "new" })}>
@@ -40,11 +46,12 @@ export function SolvedCard({ game }: { game: Game }): JSX.Element {
 /** The next puzzle at one press, where it is known what this one is like. */
 function Another(): JSX.Element | null {
   const player = usePlayer();
-  const { level, make, progress } = anotherOf(player);
+  const { level, make } = anotherOf(player);
+  const { doneFor } = makingOf(player);
   const { t } = cardsTextOf(player);
 
   if (level.value === null) return null;
-  const { value } = progress;
+  const value = doneFor("another");
   return value === null ? (
     <button type="button" class="main" onClick={() => void make()}>
       {t("another")}
