@@ -15,7 +15,7 @@ import { Making } from "./Making.tsx";
 
 export function Day(): JSX.Element {
   const player = usePlayer();
-  const { puzzle } = storeOf(player);
+  const { game, puzzle } = storeOf(player);
   const { repository } = repositoryOf(player);
   const { make, progress } = makingOf(player);
   const { t } = dialogsTextOf(player);
@@ -30,6 +30,8 @@ export function Day(): JSX.Element {
       solved.value = new Set(done.map(({ document }) => nameOf(document.origin as Origin | undefined)));
     });
   }, [kind.name]);
+  // The one that is shown may be on its way to the store.
+  const shown = game.value?.solved && game.value.opened.puzzle === kind.name ? nameOf(game.value.origin) : "";
   const play = (level: Level) => {
     const order = orderOfDay(kind, level, day.value);
     void make("day", order, { level, seed: order.seed, day: day.value });
@@ -46,7 +48,8 @@ export function Day(): JSX.Element {
           onChoose={(one) => (day.value = one)}
         />
         {kind.levels.map((level) => {
-          const isSolved = solved.value.has(nameOf({ level, day: day.value }));
+          const origin = nameOf({ level, day: day.value });
+          const isSolved = origin === shown || solved.value.has(origin);
           const name = t("level", { level });
           return (
             <button
