@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { runAround, straight } from "../src/board/straight.ts";
+import { runAround } from "../src/board/run.ts";
+import { straight } from "../src/board/straight.ts";
 
 test("a stroke keeps to the row or column in which it left its first cell, and shortens as it goes back", () => {
   // On a board that is 5 cells wide.

@@ -11,6 +11,7 @@ import { storeOf } from "../player/store.ts";
 import { TechniqueText, useTechniques } from "../player/technique/TechniqueText.tsx";
 import type { Level } from "../solver/wire.ts";
 import { helpTextOf } from "./help.text.ts";
+import { Rules } from "./Rules.tsx";
 
 const close = (player: Player) => storeOf(player).dispatch({ type: "dialog", dialog: null });
 
@@ -70,6 +71,7 @@ export function HelpDialog(): JSX.Element {
     <Dialog title={helpTextOf(player).t("helpTitle")} onClose={() => close(player)}>
       <h3>{helpTextOf(player).t("helpRules")}</h3>
       <p>{puzzleText.value.rules}</p>
+      <Rules />
       <Techniques />
       {hasKeyboard() ? (
         <div class="columns">

@@ -11,7 +11,7 @@ import { marginNumber, within } from "./layout.ts";
 import { lightsOf } from "./lights.ts";
 import { type Brush, type Gestures, type Listening, listen, type Point } from "./pointer.ts";
 import type { BoardProps } from "./props.ts";
-import { runAround, straight } from "./straight.ts";
+import { straight } from "./straight.ts";
 import { readTheme } from "./theme.ts";
 import { type Frame, Viewport } from "./viewport.ts";
 
@@ -227,7 +227,7 @@ export class BoardController implements Gestures {
         end = { at, finger };
         draw(changes);
         const isCounted = changes && !strokes.isWay && 1 < cells.length;
-        this.count?.show(isCounted ? changes.length : 0, this.runOf(cells), at, finger);
+        this.count?.show(isCounted ? changes : [], { cells, ...this.props }, at, finger);
         return changes !== null;
       },
       finish: (cells) => {
@@ -256,15 +256,6 @@ export class BoardController implements Gestures {
         draw(null);
       },
     };
-  }
-
-  /** How long the run has become that a stroke is part of; 0 where strokes make none. */
-  private runOf(cells: readonly number[]): number {
-    const { states, view } = this.props ?? {};
-    if (!states || !view?.input.strokes?.isStraight) return 0;
-    const after = Uint32Array.from(states);
-    for (const [cell, state] of this.drawn ?? []) after[cell] = state;
-    return runAround(cells, view, after);
   }
 
   /** Says why what was pressed changes nothing: aloud, and where it was pressed. */

@@ -1,6 +1,8 @@
 /** How many cells a stroke has painted so far, beside the pointer and not under the finger. */
+import type { Change } from "./contract.ts";
 import type { Point } from "./pointer.ts";
 import type { BoardProps } from "./props.ts";
+import { runAround } from "./run.ts";
 
 /** Where something was pressed, and whether by a finger, under which nothing can be read. */
 export interface Place {
@@ -19,6 +21,19 @@ const BESIDE_FINGER = 56;
 /** Milliseconds for which a few words stay. */
 const READING = 3000;
 
+/** The cells of a stroke, and the board under it. */
+interface Stroke extends Partial<Pick<BoardProps, "view" | "states">> {
+  cells: readonly number[];
+}
+
+/** How long the run becomes that a stroke is part of; 0 where strokes make none. */
+function runOf(changes: readonly Change[], { cells, view, states = new Uint32Array() }: Stroke): number {
+  if (!view?.input.strokes?.isStraight || changes.length === 0) return 0;
+  const after = Uint32Array.from(states);
+  for (const { cell, to } of changes) after[cell] = to;
+  return runAround(cells, view, after);
+}
+
 export class Count {
   private readonly element = document.createElement("div");
   private reading: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +48,9 @@ export class Count {
 
   /** Nothing is shown for none. Where the run has become longer than the stroke, its length, and by how much. The point is
    *  in pixels from the upper left of the view. */
-  show(count: number, run: number, at: Point, finger: boolean): void {
+  show(changes: readonly Change[], stroke: Stroke, at: Point, finger: boolean): void {
+    const count = changes.length;
+    const run = runOf(changes, stroke);
     if (count === 0) this.hide();
     else this.say(count < run ? `${run} (+${count})` : String(count), at, finger);
   }

@@ -6,6 +6,7 @@ export { CheckCard } from "./features/check/CheckCard.tsx";
 export { HintCard } from "./features/hint/HintCard.tsx";
 export { hintActionsOf } from "./features/hint/hintActions.ts";
 export { GameCard } from "./features/play/GameCard.tsx";
+export { GoalCard } from "./features/play/GoalCard.tsx";
 export { HelperCard, LiveFaults, SolvedCard, UnmetCard } from "./features/play/StatusCards.tsx";
 export { hintPreviewOf } from "./hintPreview.ts";
 export { marksOf } from "./marks.ts";

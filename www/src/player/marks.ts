@@ -175,6 +175,19 @@ export function stepMarks(view: PuzzleView, opened: Opened, step: Step): MarkMap
   return lights.cells;
 }
 
+/** What is lit for constraints that are spoken of, for cells, and for cells that must not be so. */
+export function spokenMarks(
+  view: PuzzleView,
+  opened: Opened,
+  { clues = [], cells = [], broken = [] }: Partial<Record<"clues" | "cells" | "broken", readonly number[]>>,
+): MarkMap {
+  const lights = new Lights(view, opened);
+  for (const clue of clues) lights.constraint(clue, "evidence");
+  lights.add(cells, "evidence");
+  lights.add(broken, "conflict");
+  return lights.cells;
+}
+
 /** Cells at which two boards differ. */
 export const differing = (first: ArrayLike<number>, second: ArrayLike<number>): number[] =>
   Array.from({ length: first.length }, (_, cell) => cell).filter((cell) => first[cell] !== second[cell]);

@@ -179,6 +179,7 @@ function play(state: State, game: Game, action: PlayAction): State {
       const moved = push(game, action.changes);
       const chosen = action.selection && { selection: action.selection };
       if (moved === game) return chosen ? { ...state, ...chosen } : state;
+      state = begin(state, game.opened.puzzle);
       return withGame(state, moved, action.fromHint ? { hint: state.hint, ...chosen } : chosen);
     }
     case "undo":
@@ -204,6 +205,13 @@ function play(state: State, game: Game, action: PlayAction): State {
     case "clock":
       return { ...state, game: { ...game, elapsed: game.elapsed + action.milliseconds } };
   }
+}
+
+/** Once one has begun with a kind of puzzle, its goal is known. */
+export function begin(state: State, puzzle: string): State {
+  const { begun } = state.settings;
+  if (begun.includes(puzzle)) return state;
+  return { ...state, settings: { ...state.settings, begun: [...begun, puzzle] } };
 }
 
 /** A new board: what was said about the old one is void. */

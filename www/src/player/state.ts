@@ -69,6 +69,8 @@ export interface Settings extends Habits {
   theme: ThemeChoice;
   /** The kind of puzzle that was played last; empty where none was. */
   puzzle: string;
+  /** The kinds that a move was made in, or whose goal was closed: it is not said again. */
+  begun: readonly string[];
   /** Broken rules show at once. */
   live: boolean;
   /** What the clues of the selected cell allow is shown. */
@@ -260,6 +262,7 @@ export const firstSettings = (language: Language): Settings => ({
   language,
   theme: "system",
   puzzle: "",
+  begun: [],
   live: false,
   helper: true,
   timer: true,

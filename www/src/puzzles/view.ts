@@ -21,6 +21,7 @@ import type {
   Verdict,
 } from "../solver/wire.ts";
 import type { Args } from "./args.ts";
+import type { RulePicture } from "./rules.ts";
 
 /** A puzzle as it stands in `www/src/puzzles/<name>/index.ts`; its title stands in the list of all puzzles. */
 export interface PuzzleDefinition {
@@ -46,6 +47,8 @@ export interface PuzzleDefinition {
   sides?: Readonly<Record<Level, { least: number; most: number }>>;
   /** Least and most cells of a side, where puzzles of this kind are made of pictures. */
   pictures?: { least: number; most: number };
+  /** Three pictures of the rules, whose sentences are those of `PuzzleText.rulePictures`. */
+  rules(): Promise<readonly RulePicture[]>;
   levels: readonly Level[];
   /** The side of the board that a day has of each level. */
   daily: Readonly<Record<Level, number>>;
@@ -156,8 +159,11 @@ export interface PuzzleText {
   missingClues: string | null;
   /** Where it is asked whether a layout is unique besides what is filled in: both answers. */
   unique?(filled: Verdict, layout: Verdict): string;
-  /** The rules of the game, in a few sentences. */
+  /** What to do, in one line. */
+  goal: string;
+  /** The rules of the game, in a few sentences, and the sentences of their pictures. */
   rules: string;
+  rulePictures: readonly string[];
   /** How its pieces are entered by mouse and finger, for the help. */
   gestures?: readonly string[];
   /** What the keys of tools and other keys do, by their own key, for the help; else a tool is described as painting. */

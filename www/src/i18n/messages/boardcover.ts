@@ -9,7 +9,11 @@ export interface BoardcoverMessages {
   "solved": string;
   "impossible": string;
   "inCells": string;
+  "goal": string;
   "rules": string;
+  "picture.first": string;
+  "picture.second": string;
+  "picture.third": string;
   "gesture.preview": string;
   "gesture.tap": string;
   "gesture.drag": string;

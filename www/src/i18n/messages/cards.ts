@@ -113,6 +113,8 @@ export interface CardsMessages {
   "setAside": (values: { entries: readonly (string | number)[] }) => string;
   "setAsideCount": (values: { count: number }) => string;
   "aboutTechnique": string;
+  "rulesInPictures": string;
+  "goalClose": string;
 }
 
 export const cards: Loads<CardsMessages> = {

@@ -10,7 +10,11 @@ export interface KakuroMessages {
   "format.picture": string;
   "solved": string;
   "missingClues": string;
+  "goal": string;
   "rules": string;
+  "picture.first": string;
+  "picture.second": string;
+  "picture.third": string;
   "engine.scan.title": string;
   "engine.scan.idea": string;
   "engine.fewest.title": string;

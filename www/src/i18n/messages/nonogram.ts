@@ -10,7 +10,11 @@ export interface NonogramMessages {
   "format.g": string;
   "format.non": string;
   "solved": string;
+  "goal": string;
   "rules": string;
+  "picture.first": string;
+  "picture.second": string;
+  "picture.third": string;
   "engine.rows.title": string;
   "engine.rows.idea": string;
   "engine.lines.title": string;

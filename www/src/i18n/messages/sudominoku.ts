@@ -7,7 +7,11 @@ export interface SudominokuMessages {
   "format.link": string;
   "format.json": string;
   "solved": string;
+  "goal": string;
   "rules": string;
+  "picture.first": string;
+  "picture.second": string;
+  "picture.third": string;
   "gesture.domino": string;
   "gesture.wall": string;
   "gesture.single": string;

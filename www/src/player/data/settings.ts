@@ -37,10 +37,11 @@ const ON_OR_OFF = [
 export function sensible(saved: unknown): Partial<Settings> {
   const found: Partial<Settings> = {};
   if (typeof saved !== "object" || saved === null) return found;
-  const { language, theme, puzzle, detail, ...others } = saved as Record<string, unknown>;
+  const { language, theme, puzzle, begun, detail, ...others } = saved as Record<string, unknown>;
   if (isLanguage(language)) found.language = language;
   if (theme === "system" || theme === "light" || theme === "dark") found.theme = theme;
   if (typeof puzzle === "string") found.puzzle = puzzle;
+  if (Array.isArray(begun)) found.begun = begun.filter((name) => typeof name === "string");
   for (const name of ON_OR_OFF) {
     const { [name]: value } = others;
     if (typeof value === "boolean") found[name] = value;

@@ -7,8 +7,8 @@ import { painter } from "../../board/painter.ts";
 import { loadedPuzzle } from "../../puzzles/index.ts";
 import type { PuzzleView } from "../../puzzles/view.ts";
 import type { Opened, Step } from "../../solver/wire.ts";
-import { concluded } from "../hintPreview.ts";
-import { stepMarks } from "../marks.ts";
+import { concluded, type Previews } from "../hintPreview.ts";
+import { type MarkMap, stepMarks } from "../marks.ts";
 import { usePlayer } from "../player.ts";
 import { storeOf } from "../store.ts";
 
@@ -24,17 +24,43 @@ export interface Applied {
   step: Step;
 }
 
+/** A position to show: what stands on the board and why it is lit, and which part of it is shown. */
+export interface Shown {
+  view: PuzzleView;
+  states: Uint32Array;
+  previews: Previews;
+  marks: MarkMap;
+  part: Part;
+}
+
+interface Part {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
 /** `caption` says the same in words. */
 export function Picture({ opened, step, caption }: Applied & { caption: string }): JSX.Element {
+  const shown = useMemo(() => {
+    const view = loadedPuzzle(opened.puzzle).view(opened);
+    const { states, previews } = positionOf(view, step);
+    const marks = stepMarks(view, opened, step);
+    return { view, states, previews, marks, part: partOf(view, { opened, step }, states, marks.keys()) };
+  }, [opened, step]);
+  return <BoardPicture shown={shown} caption={caption} />;
+}
+
+/** A position, with a caption that says the same in words. */
+export function BoardPicture({ shown, caption }: { shown: Shown; caption: string }): JSX.Element {
   const { theme } = storeOf(usePlayer());
   const canvas = useRef<HTMLCanvasElement>(null);
-  const view = useMemo(() => loadedPuzzle(opened.puzzle).view(opened), [opened]);
   useLayoutEffect(() => {
     const host = canvas.current?.parentElement;
-    if (canvas.current && host) paint(canvas.current, host, view, { opened, step });
-  }, [view, step, theme.value]);
+    if (canvas.current && host) paint(canvas.current, host, shown);
+  }, [shown, theme.value]);
   return (
-    <figure class="technique">
+    <figure class={shown.view.input.strokes?.isInk ? "technique drawn" : "technique"}>
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas takes no focus */}
       <canvas ref={canvas} aria-hidden="true" />
       <figcaption class="small">{caption}</figcaption>
@@ -42,10 +68,11 @@ export function Picture({ opened, step, caption }: Applied & { caption: string }
   );
 }
 
-function paint(canvas: HTMLCanvasElement, host: HTMLElement, view: PuzzleView, applied: Applied): void {
-  const { states, previews } = positionOf(view, applied.step);
-  const marks = stepMarks(view, applied.opened, applied.step);
-  const part = partOf(view, applied, states, marks.keys());
+function paint(
+  canvas: HTMLCanvasElement,
+  host: HTMLElement,
+  { view, states, previews, marks, part }: Shown,
+): void {
   const columns = part.right - part.left;
   const layout = layoutOf(view, host.clientWidth, columns);
   const board = new painter.BoardCanvas(canvas);

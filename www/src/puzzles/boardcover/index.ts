@@ -20,6 +20,7 @@ export const boardcover: PuzzleDefinition = {
   },
   panel: withMessages(async () => (await import("./CountPanel.tsx")).CountPanel),
   levels: ["easy", "medium", "hard", "expert"],
+  rules: async () => (await import("./rules.ts")).rules,
   daily: { easy: 6, medium: 8, hard: 8, expert: 10 },
   // On smaller boards none is as hard.
   sides: {

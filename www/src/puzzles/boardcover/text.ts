@@ -51,7 +51,9 @@ export function boardcoverText(language: Language): PuzzleText {
     impossible: t("impossible"),
     inCells: (state) => (1 < waysLeft(state).length ? t("inCells") : ""),
     missingClues: null,
+    goal: t("goal"),
     rules: t("rules"),
+    rulePictures: [t("picture.first"), t("picture.second"), t("picture.third")],
     gestures: GESTURES.map((key) => t(key)),
     keys: { piece: t("keysOf.piece"), erase: t("keysOf.erase"), turns: t("keysOf.turns") },
     step(step, level, opened) {

@@ -23,5 +23,6 @@ export const kakuro: PuzzleDefinition = {
     { width: 20, height: 20 },
   ],
   levels: ["easy", "medium", "hard", "expert"],
+  rules: async () => (await import("./rules.ts")).rules,
   daily: { easy: 9, medium: 9, hard: 12, expert: 12 },
 };

@@ -29,7 +29,9 @@ export function kakuroText(language: Language): PuzzleText {
     }),
     solved: t("solved"),
     missingClues: t("missingClues"),
+    goal: t("goal"),
     rules: t("rules"),
+    rulePictures: [t("picture.first"), t("picture.second"), t("picture.third")],
     step(step, level, opened) {
       if (!known(STEPS, step.technique)) return step.technique;
       return { where, why, move }[level](step.technique, step, phrasesOf(opened));

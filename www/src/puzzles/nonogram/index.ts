@@ -20,5 +20,6 @@ export const nonogram: PuzzleDefinition = {
   sizes: [5, 10, 15, 20, 25, 30, 40].map((side) => ({ width: side, height: side })),
   pictures: { least: 5, most: 100 },
   levels: ["easy", "medium", "hard", "expert"],
+  rules: async () => (await import("./rules.ts")).rules,
   daily: { easy: 10, medium: 15, hard: 15, expert: 20 },
 };

@@ -30,7 +30,9 @@ export function nonogramText(language: Language): PuzzleText {
     }),
     solved: t("solved"),
     missingClues: null,
+    goal: t("goal"),
     rules: t("rules"),
+    rulePictures: [t("picture.first"), t("picture.second"), t("picture.third")],
     step(step, level, opened) {
       if (!known(STEPS, step.technique)) return step.technique;
       return { where, why, move }[level](step.technique, step, phrasesOf(opened));

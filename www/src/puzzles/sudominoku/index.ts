@@ -19,6 +19,7 @@ export const sudominoku: PuzzleDefinition = {
   ],
   sizes: [{ width: 9, height: 9 }],
   levels: ["easy", "medium", "hard", "expert"],
+  rules: async () => (await import("./rules.ts")).rules,
   daily: { easy: 9, medium: 9, hard: 9, expert: 9 },
   // Fewer with the hardest level can be had, and take many seconds.
   given: {

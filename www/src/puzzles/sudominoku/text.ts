@@ -49,7 +49,9 @@ export function sudominokuText(language: Language): PuzzleText {
     solved: t("solved"),
     missingClues: null,
     unique: (digits, layout) => t(uniqueKey(digits, layout)),
+    goal: t("goal"),
     rules: t("rules"),
+    rulePictures: [t("picture.first"), t("picture.second"), t("picture.third")],
     gestures: GESTURES.map((key) => t(key)),
     keys: { domino: t("keysOf.domino"), wall: t("keysOf.wall") },
     step(step, level) {

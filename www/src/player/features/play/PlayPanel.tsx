@@ -17,17 +17,19 @@ const LiveFaults = card((all) => all.LiveFaults);
 const HelperCard = card((all) => all.HelperCard);
 const PuzzlePanel = lazy(async () => (await import("../../PuzzlePanel.tsx")).PuzzlePanel);
 const ToolPad = lazy(async () => (await import("../../../board/ToolPad.tsx")).ToolPad);
+const GoalCard = card((all) => all.GoalCard);
 const GameCard = card((all) => all.GameCard);
 const CheckCard = card((all) => all.CheckCard);
 const HintCard = card((all) => all.HintCard);
 
 export function PlayPanel(): JSX.Element {
   const player = usePlayer();
-  const { puzzle, state, states } = storeOf(player);
+  const { game, playerSettings, puzzle, state, states } = storeOf(player);
 
   return (
     <>
       <Tools />
+      {game.value && !playerSettings.value.begun.includes(puzzle.value.name) && <GoalCard />}
       {puzzle.value.panel && states.value && (
         <PuzzlePanel states={states.value} pieces={state.value.pieces} />
       )}
