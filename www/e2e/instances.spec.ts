@@ -137,7 +137,7 @@ test("each is laid out by its own width: in a column as on a phone, beside it as
   await page.setViewportSize({ width: 1280, height: 800 });
   const { first, second } = await openTwo(page, COLUMNS);
   const place = (player: Locator) => boxOf(player.locator(".place"));
-  const panel = (player: Locator) => boxOf(player.getByRole("tablist").first());
+  const panel = (player: Locator) => boxOf(player.getByRole("tabpanel"));
 
   expect((await panel(first)).y).toBeGreaterThan((await place(first)).bottom);
   expect((await panel(second)).x).toBeGreaterThan((await place(second)).right);

@@ -23,14 +23,14 @@ test("the language is switched with everything on the page, and remembered", asy
   await expect(page.getByRole("heading", { level: 1 })).toContainText("카쿠로");
   await expect(game.grid).toHaveAccessibleName(/카쿠로 보드/);
   await expect(game.cell(2, 2)).toHaveAccessibleName(/^2행 2열, 빈칸/);
-  await expect(page.locator("aside")).not.toContainText(/[a-z]{3}/);
+  await expect(page.locator(".panel")).not.toContainText(/[a-z]{3}/);
 
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("lang", "ko");
   await game.chooseLanguage("ja");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("カックロ");
   await expect(game.cell(2, 2)).toHaveAccessibleName(/^2行2列、?/);
-  await expect(page.locator("aside")).not.toContainText(/[a-z]{3}|[가-힣]/);
+  await expect(page.locator(".panel")).not.toContainText(/[a-z]{3}|[가-힣]/);
   await game.chooseLanguage("en");
   await expect(game.cell(2, 2)).toHaveAccessibleName(/^row 2, column 2, empty/);
 });

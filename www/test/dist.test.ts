@@ -50,8 +50,8 @@ function laterOf(name: string): string[] {
  *  on under a stroke, bring into sight what a hint lights, and keep pad, sentence and board together on a phone;
  *  0.3 kB let a finished board rest, and know in which kinds one has begun. */
 const ALLOWED: Readonly<Record<string, { visit: number; wasm: number }>> = {
-  sudominoku: { visit: 63_100, wasm: 284_700 },
-  boardcover: { visit: 62_350, wasm: 285_000 },
+  sudominoku: { visit: 63_150, wasm: 284_700 },
+  boardcover: { visit: 62_400, wasm: 285_000 },
   nonogram: { visit: 58_900, wasm: 255_400 },
   kakuro: { visit: 58_250, wasm: 269_800 },
 };
@@ -98,7 +98,7 @@ test.each(languages)("all parts together in one language (%s) stay under 282 kB"
   expect(loaded.length).toBeLessThan(parts.size);
   const others = files.filter((name) => /\.(html|css)$/.test(name));
   console.info(`all parts in ${language}: ${compressedOf([...loaded, ...others])} bytes compressed`);
-  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(281_900);
+  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(282_000);
 });
 
 // 250 kB was meant, and is what to come back to where something can go.

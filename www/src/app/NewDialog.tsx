@@ -27,13 +27,14 @@ const close = (player: Player) => storeOf(player).dispatch({ type: "dialog", dia
 
 export function NewDialog(): JSX.Element {
   const player = usePlayer();
+  const { puzzle } = storeOf(player);
   const { t } = dialogsTextOf(player);
 
   return (
     <Dialog title={t("newTitle")} onClose={() => close(player)}>
       <Another />
-      <Day />
-      <MakeForm />
+      <Day key={puzzle.value.name} />
+      <MakeForm key={puzzle.value.name} />
       <div class="row">
         <FromPicture />
         <ToEditor />

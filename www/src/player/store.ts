@@ -22,8 +22,9 @@ export const storeOf = part((player: Player) => {
   /** Untracked: an effect that dispatches does not thereby depend on the state. */
   const dispatch = (action: Action): void =>
     untracked(() => {
+      const { settings } = state.value;
       state.value = reduce(state.value, action);
-      if (action.type !== "settings") return;
+      if (state.value.settings === settings) return;
       setLanguage(state.value.settings.language).catch(() =>
         dispatch({ type: "notice", notice: "partFailed", on: true }),
       );
