@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { pull, within } from "../src/board/edge.ts";
 import { windowAround } from "../src/board/grid.ts";
 import { actionOf, type Press } from "../src/board/keyboard.ts";
 import {
@@ -7,12 +8,10 @@ import {
   inSight,
   layOut,
   overflows,
-  pull,
   type Room,
   revealing,
   type Shape,
   square,
-  within,
   zoomed,
 } from "../src/board/layout.ts";
 import { bitsOf, marksOf } from "../src/board/marks.ts";

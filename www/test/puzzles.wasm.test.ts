@@ -48,6 +48,26 @@ describe.each(all)("$name", ({ name, puzzle, texts, boards }) => {
     solver = new wasm.Solver();
   });
 
+  test("the rules have three pictures that can be entered, with a sentence each in every language", async () => {
+    const rules = await puzzle.rules();
+    expect(rules).toHaveLength(3);
+    for (const { opened, states, clues = [], cells = [], broken = [] } of rules) {
+      const view = puzzle.view(opened);
+      for (const [cell, state] of states)
+        expect([cell, view.open(cell), state !== 0]).toEqual([cell, true, true]);
+      for (const clue of clues) expect(opened.view.constraints[clue]).toBeDefined();
+      for (const cell of [...cells, ...broken]) expect(cell).toBeLessThan(view.width * view.height);
+    }
+    for (const language of languages) {
+      const { goal, rulePictures } = texts[language];
+      expect(rulePictures).toHaveLength(3);
+      for (const sentence of [goal, ...rulePictures]) {
+        expect(sentence.length).toBeGreaterThan(8);
+        expect(sentence).not.toMatch(BROKEN);
+      }
+    }
+  });
+
   test("every engine has its pseudo-code, with a line for each event that says something", () => {
     const kind = solver.kind() as PuzzleKind;
     for (const engine of kind.engines) {

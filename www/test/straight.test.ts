@@ -86,8 +86,8 @@ test("the run of a stroke is counted beyond its ends, up to the edge and to what
         const before = /1*$/.exec(drawn.slice(0, from))?.[0].length ?? 0;
         const after = /^1*/.exec(drawn.slice(to + 1))?.[0].length ?? 0;
         const wanted = before + cells.length + after;
-        expect(runAround(cells, { width, height }, states)).toBe(wanted);
-        expect(runAround([...cells].reverse(), { width, height }, states)).toBe(wanted);
+        expect(runAround(cells, { width, height }, states, 1)).toBe(wanted);
+        expect(runAround([...cells].reverse(), { width, height }, states, 1)).toBe(wanted);
       },
     ),
   );

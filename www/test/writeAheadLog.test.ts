@@ -3,7 +3,7 @@ import { WriteAheadLog } from "../src/player/data/writeAheadLog.ts";
 import { memoryStorage } from "../src/player/memory.ts";
 import { type Action, reduce } from "../src/player/reduce.ts";
 import { firstSettings, firstState, type Game, newGame } from "../src/player/state.ts";
-import type { Hint, Opened } from "../src/solver/wire.ts";
+import type { Check, Hint, Opened } from "../src/solver/wire.ts";
 
 const opened: Opened = {
   ...{ puzzle: "kakuro", json: "{}", link: "2/2/x", states: [] },
@@ -58,12 +58,14 @@ test("a checkpoint, a hint that was counted and the clock are found again", () =
     { type: "hintAnswered", answer: { hint: "chain", steps: [{}] } as unknown as Hint, cell: 1 },
   ];
   const clock: Action = { type: "clock", milliseconds: 2000 };
-  for (const since of [[checkpoint], hinted, [enter(1, 6), clock, ...hinted, checkpoint]]) {
+  const checked: Action = { type: "checked", check: {} as Check };
+  for (const since of [[checkpoint], hinted, [checked], [enter(1, 6), clock, ...hinted, checkpoint]]) {
     const { found, wanted } = lostAndFound([enter(0, 5)], since);
     expect(found.checkpoints.map(({ name, states }) => [name, Array.from(states)])).toEqual(
       wanted.checkpoints.map(({ name, states }) => [name, Array.from(states)]),
     );
     expect(found.hints).toBe(wanted.hints);
+    expect(found.checks).toBe(wanted.checks);
     expect(found.elapsed).toBe(wanted.elapsed);
   }
 });

@@ -1,9 +1,8 @@
 /** The puzzles of a day, and of the days before it. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
 import { Choice } from "../player/controls.tsx";
-import { repositoryOf } from "../player/data/repository.ts";
+import type { SavedGame } from "../player/data/storage.ts";
 import { latestDays, orderOfDay } from "../player/day.ts";
 import { dialogsTextOf } from "../player/dialogs.text.ts";
 import { makingOf } from "../player/making.ts";
@@ -13,23 +12,17 @@ import { storeOf } from "../player/store.ts";
 import type { Level } from "../solver/wire.ts";
 import { Making } from "./Making.tsx";
 
-export function Day(): JSX.Element {
+export function Day({ games }: { games: readonly SavedGame[] }): JSX.Element {
   const player = usePlayer();
   const { game, puzzle } = storeOf(player);
-  const { repository } = repositoryOf(player);
   const { make, progress } = makingOf(player);
   const { t } = dialogsTextOf(player);
 
   const kind = puzzle.value;
   const days = latestDays(new Date());
   const day = useSignal(days[0] ?? "");
-  const solved = useSignal<ReadonlySet<string>>(new Set());
-  useEffect(() => {
-    repository.list().then((games) => {
-      const done = games.filter((saved) => saved.solved && saved.puzzle === kind.name);
-      solved.value = new Set(done.map(({ document }) => nameOf(document.origin as Origin | undefined)));
-    });
-  }, [kind.name]);
+  const done = games.filter((saved) => saved.solved && saved.puzzle === kind.name);
+  const solved = new Set(done.map(({ document }) => nameOf(document.origin as Origin | undefined)));
   // The one that is shown may be on its way to the store.
   const shown = game.value?.solved && game.value.opened.puzzle === kind.name ? nameOf(game.value.origin) : "";
   const play = (level: Level) => {
@@ -49,7 +42,7 @@ export function Day(): JSX.Element {
         />
         {kind.levels.map((level) => {
           const origin = nameOf({ level, day: day.value });
-          const isSolved = origin === shown || solved.value.has(origin);
+          const isSolved = origin === shown || solved.has(origin);
           const name = t("level", { level });
           return (
             <button

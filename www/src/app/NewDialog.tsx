@@ -1,4 +1,4 @@
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { actionsOf } from "../player/actions.ts";
@@ -28,19 +28,26 @@ const close = (player: Player) => storeOf(player).dispatch({ type: "dialog", dia
 export function NewDialog(): JSX.Element {
   const player = usePlayer();
   const { puzzle } = storeOf(player);
+  const { repository } = repositoryOf(player);
   const { t } = dialogsTextOf(player);
 
+  const games = useSignal<readonly SavedGame[]>([]);
+  useEffect(() => {
+    repository.list().then((found) => {
+      games.value = found;
+    });
+  }, [games]);
   return (
     <Dialog title={t("newTitle")} onClose={() => close(player)}>
       <Another />
-      <Day key={puzzle.value.name} />
+      <Day key={puzzle.value.name} games={games.value} />
       <MakeForm key={puzzle.value.name} />
       <div class="row">
         <FromPicture />
         <ToEditor />
       </div>
       <ReadyBoards />
-      <RecentGames />
+      <RecentGames games={games} />
     </Dialog>
   );
 }
@@ -124,19 +131,14 @@ function Thumbnail({ opened }: { opened: Opened }): JSX.Element | null {
 }
 
 /** Games that were begun, to go on with. */
-function RecentGames(): JSX.Element | null {
+function RecentGames({ games }: { games: Signal<readonly SavedGame[]> }): JSX.Element | null {
   const player = usePlayer();
   const { repository } = repositoryOf(player);
   const { game } = storeOf(player);
   const { t } = dialogsTextOf(player);
 
-  const games = useSignal<readonly SavedGame[]>([]);
-  useEffect(() => {
-    repository.list().then((found) => {
-      games.value = found.filter(({ id, moves }) => 0 < moves && id !== game.value?.id);
-    });
-  }, [games]);
-  if (games.value.length === 0) return null;
+  const begun = games.value.filter(({ id, moves }) => 0 < moves && id !== game.value?.id);
+  if (begun.length === 0) return null;
   const forget = (id: string) => {
     void repository.remove(id);
     games.value = games.value.filter((saved) => saved.id !== id);
@@ -145,7 +147,7 @@ function RecentGames(): JSX.Element | null {
     <section aria-labelledby="recent-title">
       <h3 id="recent-title">{t("recent")}</h3>
       <ul class="plain list">
-        {games.value.slice(0, 12).map((saved) => (
+        {begun.slice(0, 12).map((saved) => (
           <RecentGame key={saved.id} saved={saved} onForget={() => forget(saved.id)} />
         ))}
       </ul>

@@ -5,9 +5,10 @@ import { blank, equals, NO_CONTENT, update } from "./content.ts";
 import type { Change, Mark, Theme } from "./contract.ts";
 import type { Count, Place, Press } from "./count.ts";
 import { Deferred } from "./deferred.ts";
+import type { pulled } from "./edge.ts";
 import { GridTwin } from "./grid.ts";
 import { actionOf, keysOf } from "./keyboard.ts";
-import { marginNumber, within } from "./layout.ts";
+import { marginNumber } from "./layout.ts";
 import { lightsOf } from "./lights.ts";
 import { type Brush, type Gestures, type Listening, listen, type Point } from "./pointer.ts";
 import type { BoardProps } from "./props.ts";
@@ -39,6 +40,7 @@ export class BoardController implements Gestures {
   private hovered: number | null = null;
   /** Beside the pointer; loaded with the first stroke. Without it nothing is counted. */
   private count: Count | null = null;
+  private pulled: typeof pulled | null = null;
   /** The selection before a drag that adds to it. */
   private base: readonly number[] = [];
   private pointed = false;
@@ -187,11 +189,8 @@ export class BoardController implements Gestures {
   }
 
   pull(from: Point, to: Point, cells: readonly number[]): Point | null {
-    const { layout } = this.viewport;
-    const [first = 0, next = 0] = cells;
-    const along = Math.abs(next - first) === 1 ? "x" : "y";
-    const axis = this.props?.view.input.strokes?.isStraight ? along : "both";
-    return layout && this.viewport.pull(from, to, axis) ? within(layout, to) : null;
+    void this.loadCount();
+    return (this.props && this.pulled?.(this.viewport, this.props.view, from, to, cells)) ?? null;
   }
 
   settled(): void {
@@ -199,8 +198,12 @@ export class BoardController implements Gestures {
   }
 
   private async loadCount(): Promise<Count | null> {
-    const found = ({ Count }: typeof import("./count.ts")) => (this.count ??= new Count(this.parts.root));
-    return import("./count.ts").then(found, () => null);
+    const found = ({ Count, pulled }: typeof import("./late.ts")) => {
+      this.pulled = pulled;
+      this.count ??= new Count(this.parts.root);
+      return this.count;
+    };
+    return import("./late.ts").then(found, () => null);
   }
 
   get hasSecond(): boolean {

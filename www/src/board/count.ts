@@ -27,11 +27,8 @@ interface Stroke extends Partial<Pick<BoardProps, "view" | "states">> {
 }
 
 /** How long the run becomes that a stroke is part of; 0 where strokes make none. */
-function runOf(changes: readonly Change[], { cells, view, states = new Uint32Array() }: Stroke): number {
-  if (!view?.input.strokes?.isStraight || changes.length === 0) return 0;
-  const after = Uint32Array.from(states);
-  for (const { cell, to } of changes) after[cell] = to;
-  return runAround(cells, view, after);
+function runOf([first]: readonly Change[], { cells, view, states }: Stroke): number {
+  return first && states && view?.input.strokes?.isStraight ? runAround(cells, view, states, first.to) : 0;
 }
 
 export class Count {

@@ -188,31 +188,6 @@ export function zoomed(before: Layout, after: Layout, scroll: Scroll, x: number,
   };
 }
 
-/** So near to the edge of what is seen, in CSS pixels, a drag scrolls on. */
-const PULLING = 24;
-/** The most that one frame scrolls. */
-const FASTEST = 12;
-
-/** How far a frame scrolls for a drag that has come from one point of the view to the edge, or beyond. */
-export function pull(layout: Layout, from: Scroll, to: Scroll): Scroll {
-  const along = (start: number, end: number, first: number, last: number): number => {
-    const beyond = start < end ? Math.max(0, end - (last - PULLING)) : Math.min(0, end - (first + PULLING));
-    return Math.max(-FASTEST, Math.min(FASTEST, beyond / 2));
-  };
-  return {
-    x: along(from.x, to.x, layout.left, layout.viewWidth),
-    y: along(from.y, to.y, layout.top, layout.viewHeight),
-  };
-}
-
-/** The nearest point of the view that has a cell. */
-export function within(layout: Layout, { x, y }: Scroll): Scroll {
-  return {
-    x: Math.max(layout.left, Math.min(layout.viewWidth - BORDER - 1, x)),
-    y: Math.max(layout.top, Math.min(layout.viewHeight - BORDER - 1, y)),
-  };
-}
-
 /** Down to a whole number of screen pixels. */
 function snap(length: number, ratio: number): number {
   return Math.floor(length * ratio + 1e-6) / ratio;

@@ -7,7 +7,6 @@ import {
   layOut,
   overflows,
   possibleSide,
-  pull,
   type Room,
   revealing,
   type Scroll,
@@ -92,17 +91,6 @@ export class Viewport {
   moveBy(dx: number, dy: number): void {
     this.frame.scroller.scrollLeft -= dx;
     this.frame.scroller.scrollTop -= dy;
-  }
-
-  /** Scrolls on where a drag from one point to another has come to the edge of what is seen; whether there was further to
-   *  go. */
-  pull(from: Point, to: Point, axis: "x" | "y" | "both"): boolean {
-    if (!this.layout) return false;
-    const before = this.scroll;
-    const by = pull(this.layout, from, to);
-    this.moveBy(axis === "y" ? 0 : -by.x, axis === "x" ? 0 : -by.y);
-    const after = this.scroll;
-    return before.x !== after.x || before.y !== after.y;
   }
 
   /** Brings a cell into sight. */

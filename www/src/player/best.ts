@@ -1,4 +1,5 @@
 /** The best time in which each kind, size and level was solved without help, as long as this browser keeps it. */
+import { keep, keptIn, recordOf } from "./data/kept.ts";
 import type { KeyValueStorage } from "./host.ts";
 import type { Game } from "./state.ts";
 
@@ -20,31 +21,15 @@ export function bestWith(
   if (!origin.level) return null;
   const { width, height } = opened.view;
   const name = `${opened.puzzle} ${width}x${height} ${origin.level}`;
-  const all = savedIn(local);
-  const before = all[name] ?? null;
+  const all = keptIn(local, KEY);
+  const before = isBest(all[name]) ? all[name] : null;
   if (0 < hints + checks || (before && before.milliseconds <= elapsed)) return before;
   const best = { milliseconds: elapsed, game: id };
-  try {
-    local.setItem(KEY, JSON.stringify({ ...all, [name]: best }));
-  } catch {
-    // Private mode, or no room: it is the best as long as it is shown.
-  }
+  keep(local, KEY, { ...all, [name]: best });
   return best;
 }
 
-/** What is not a time is left out. */
-function savedIn(local: KeyValueStorage): Record<string, Best> {
-  try {
-    const saved: unknown = JSON.parse(local.getItem(KEY) ?? "{}");
-    const entries = Object.entries(typeof saved === "object" && saved !== null ? saved : {});
-    return Object.fromEntries(entries.filter((entry): entry is [string, Best] => isBest(entry[1])));
-  } catch {
-    return {};
-  }
-}
-
 function isBest(value: unknown): value is Best {
-  if (typeof value !== "object" || value === null) return false;
-  const { milliseconds, game } = value as Partial<Best>;
+  const { milliseconds, game } = recordOf(value);
   return typeof milliseconds === "number" && 0 <= milliseconds && typeof game === "string";
 }

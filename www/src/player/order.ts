@@ -2,6 +2,7 @@
 import type { PuzzleDefinition } from "../puzzles/view.ts";
 import type { OrderAsk } from "../solver/protocol.ts";
 import type { Level } from "../solver/wire.ts";
+import { keep, keptIn, recordOf } from "./data/kept.ts";
 import type { KeyValueStorage } from "./host.ts";
 
 export interface Sides {
@@ -51,7 +52,7 @@ export function wishOf(local: KeyValueStorage, kind: Kind): Wish {
     size: kind.sizes[Math.min(1, kind.sizes.length - 1)] ?? NINE,
     level: kind.levels[0] ?? "easy",
   };
-  const { size, level, given, whole, loose } = recordOf(savedOf(local)[kind.name]);
+  const { size, level, given, whole, loose } = recordOf(keptIn(local, KEY)[kind.name]);
   const { width, height } = recordOf(size);
   const isSame = (one: Sides) => one.width === width && one.height === height;
   const known = kind.levels.find((one) => one === level) ?? first.level;
@@ -64,21 +65,5 @@ export function wishOf(local: KeyValueStorage, kind: Kind): Wish {
   };
 }
 
-export function remember(local: KeyValueStorage, { name }: Kind, wish: Wish): void {
-  try {
-    local.setItem(KEY, JSON.stringify({ ...savedOf(local), [name]: wish }));
-  } catch {
-    // Private mode, or no room: the next puzzle is chosen anew.
-  }
-}
-
-function savedOf(local: KeyValueStorage): Record<string, unknown> {
-  try {
-    return recordOf(JSON.parse(local.getItem(KEY) ?? "{}"));
-  } catch {
-    return {};
-  }
-}
-
-const recordOf = (value: unknown): Record<string, unknown> =>
-  typeof value === "object" && value !== null ? { ...value } : {};
+export const remember = (local: KeyValueStorage, { name }: Kind, wish: Wish): void =>
+  keep(local, KEY, { ...keptIn(local, KEY), [name]: wish });

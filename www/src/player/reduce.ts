@@ -208,7 +208,7 @@ function play(state: State, game: Game, action: PlayAction): State {
 }
 
 /** Once one has begun with a kind of puzzle, its goal is known. */
-export function begin(state: State, puzzle: string): State {
+function begin(state: State, puzzle: string): State {
   const { begun } = state.settings;
   if (begun.includes(puzzle)) return state;
   return { ...state, settings: { ...state.settings, begun: [...begun, puzzle] } };

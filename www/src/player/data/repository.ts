@@ -27,6 +27,7 @@ const isSame = (a: Game, b: Game): boolean =>
   a.at === b.at &&
   a.checkpoints === b.checkpoints &&
   a.hints === b.hints &&
+  a.checks === b.checks &&
   a.solved === b.solved;
 
 /** The moves of a game that an earlier state of it, as it was written, does not have. */

@@ -2,26 +2,17 @@
 import { isLanguage } from "../../i18n/language.ts";
 import type { KeyValueStorage } from "../host.ts";
 import type { Settings } from "../state.ts";
+import { keep, keptIn } from "./kept.ts";
 
 /** Where the settings are in localStorage. */
 export const SETTINGS_KEY = "gridstep.settings";
 
 /** What was saved, as far as it makes sense. */
-export function loadSettings(local: KeyValueStorage): Partial<Settings> {
-  try {
-    return sensible(JSON.parse(local.getItem(SETTINGS_KEY) ?? "{}"));
-  } catch {
-    return {};
-  }
-}
+export const loadSettings = (local: KeyValueStorage): Partial<Settings> =>
+  sensible(keptIn(local, SETTINGS_KEY));
 
-export function saveSettings(local: KeyValueStorage, settings: Settings): void {
-  try {
-    local.setItem(SETTINGS_KEY, JSON.stringify(settings));
-  } catch {
-    // Private mode, or no room: the settings last as long as the page.
-  }
-}
+export const saveSettings = (local: KeyValueStorage, settings: Settings): void =>
+  keep(local, SETTINGS_KEY, settings);
 
 const ON_OR_OFF = [
   "live",

@@ -15,19 +15,32 @@ export class WriteAheadLog {
    *  such news: the page notes it as it is left. */
   note(game: Game, stored: Game | null): void {
     const base =
-      stored?.id === game.id ? stored : { history: [], at: 0, hints: 0, elapsed: 0, checkpoints: [] };
+      stored?.id === game.id
+        ? stored
+        : { history: [], at: 0, hints: 0, checks: 0, elapsed: 0, checkpoints: [] };
     let from = 0;
     while (from < base.history.length && base.history[from] === game.history[from]) from += 1;
     const moves = game.history.slice(from);
-    const { at, hints, elapsed } = game;
+    const { at, hints, checks, elapsed } = game;
     // A large board's are long: only where they are news.
     const checkpoints = game.checkpoints === base.checkpoints ? undefined : game.checkpoints;
-    const isSame = base.at === at && base.hints === hints && base.elapsed === elapsed;
+    const isSame =
+      base.at === at && base.hints === hints && base.checks === checks && base.elapsed === elapsed;
     if (moves.length === 0 && isSame && !checkpoints) {
       this.forget(game.id);
       return;
     }
-    const entry = { length: base.history.length, was: base.at, from, moves, at, hints, elapsed, checkpoints };
+    const entry = {
+      length: base.history.length,
+      was: base.at,
+      from,
+      moves,
+      at,
+      hints,
+      checks,
+      elapsed,
+      checkpoints,
+    };
     try {
       this.local.setItem(keyOf(game.id), JSON.stringify(entry));
     } catch {
@@ -63,10 +76,11 @@ export class WriteAheadLog {
       const history = [...game.history.slice(0, from), ...moves];
       if (!isCount(at) || history.length < at) return game;
       const moved = moveTo({ ...moveTo(game, Math.min(game.at, from)), history }, at);
-      const { hints, elapsed, checkpoints } = noted;
+      const { hints, checks, elapsed, checkpoints } = noted;
       return {
         ...moved,
         hints: isCount(hints) ? hints : game.hints,
+        checks: isCount(checks) ? checks : game.checks,
         elapsed: isCount(elapsed) ? elapsed : game.elapsed,
         checkpoints: checkpoints ? checkpointsOf(checkpoints, game.states.length) : game.checkpoints,
       };
