@@ -18,7 +18,7 @@ export function GoalCard(): JSX.Element {
         <p class="grow">{puzzleText.value.goal}</p>
         <CloseButton label={t("goalClose")} onClick={close} />
       </div>
-      <button type="button" onClick={() => dispatch({ type: "dialog", dialog: "help" })}>
+      <button type="button" class="gap-above" onClick={() => dispatch({ type: "dialog", dialog: "help" })}>
         {t("rulesInPictures")}
       </button>
     </section>
