@@ -1,7 +1,7 @@
 /** A phone in the hand: what is in sight together, and what fingers move. */
 import { handOn, type Point } from "./hand.ts";
 import { Nonogram, rings } from "./nonogram.ts";
-import { boxOf, expect, overflow, test } from "./support.ts";
+import { atRest, boxOf, expect, overflow, test } from "./support.ts";
 
 const PUZZLES = ["kakuro", "nonogram", "sudominoku", "boardcover"];
 const PHONES = [
@@ -23,6 +23,9 @@ for (const puzzle of PUZZLES)
         await page.setViewportSize(size);
         await page.evaluate(() => window.scrollTo(0, 0));
         await game.pressButton("Hint");
+        // A tap that the page scrolls away from under is tried again by Playwright, which scrolls for it, too.
+        await expect(game.rung("Why")).toBeVisible();
+        await atRest(page);
         await game.climbTo("Why");
         const sentence = game.hint.locator(".sentence");
         await expect

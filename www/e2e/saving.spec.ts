@@ -297,3 +297,28 @@ test("a move made in the instant the page is left is there again", async ({ game
   await game.pressButton("Undo");
   await game.expectEntries(begun);
 });
+
+test("a game that the store did not get in time is there again, with its first moves", async ({
+  game,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // The first page is gone before its store has written anything.
+    if (sessionStorage.getItem("visited")) return;
+    sessionStorage.setItem("visited", "yes");
+    IDBObjectStore.prototype.put = function () {
+      const goOn = () => {
+        this.get("nothing").onsuccess = goOn;
+      };
+      goOn();
+      return this.get("nothing");
+    };
+  });
+  await game.open(tiny.link);
+  await game.enter(2, 2, 1);
+  await game.enter(2, 3, 2);
+  await page.reload();
+  await game.expectEntries(begun);
+  await game.pressButton("Undo");
+  await expect(game.cell(2, 3)).not.toHaveAccessibleName(holding(2));
+});

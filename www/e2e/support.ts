@@ -91,6 +91,23 @@ export const overflow = (page: Page): Promise<number> =>
     return Math.max(0, scrollWidth - clientWidth);
   });
 
+/** Waits until the page has not scrolled for some frames. */
+export const atRest = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let last = Number.NaN;
+        let frames = 0;
+        const look = () => {
+          frames = scrollY === last ? frames + 1 : 0;
+          last = scrollY;
+          if (frames < 6) requestAnimationFrame(look);
+          else resolve();
+        };
+        look();
+      }),
+  );
+
 interface Options {
   /** What this test breaks on purpose, and may therefore stand in the console. */
   forgiven: RegExp | null;

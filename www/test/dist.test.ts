@@ -48,12 +48,13 @@ function laterOf(name: string): string[] {
  *  1 kB of each visit, since pages are played as people expect: an entry clears its notes, a stroke keeps to its line and
  *  is crossed out with it, a press where no piece fits says why, and a board that is full and wrong says so. 0.7 kB bring
  *  into sight what a hint lights, and keep pad, sentence and board together on a phone;
- *  0.3 kB let a finished board rest, and know in which kinds one has begun. */
+ *  0.3 kB let a finished board rest, and know in which kinds one has begun. 0.2 kB keep a game that the database does not
+ *  have yet. */
 const ALLOWED: Readonly<Record<string, { visit: number; wasm: number }>> = {
-  sudominoku: { visit: 63_050, wasm: 284_700 },
-  boardcover: { visit: 62_300, wasm: 285_000 },
-  nonogram: { visit: 58_800, wasm: 255_400 },
-  kakuro: { visit: 58_150, wasm: 269_800 },
+  sudominoku: { visit: 63_240, wasm: 284_700 },
+  boardcover: { visit: 62_480, wasm: 285_000 },
+  nonogram: { visit: 59_010, wasm: 255_400 },
+  kakuro: { visit: 58_350, wasm: 269_800 },
 };
 
 test.each(puzzles)("what a first visit to $name loads stays within its budget, compressed", ({ name }) => {
@@ -88,8 +89,8 @@ const languageOf = (file: string): string | undefined => /\.(\w\w)-\w+\.js$/.exe
 // techniques, loaded when it is opened: 9 kB of positions for the pictures, 4 kB of ideas; 10 kB draw the
 // implication graph of a conflict and list it, show an example board, and the items of an exact cover; 1 kB names what each
 // step of a search that learns rests on; 3 kB crop a picture and touch it up; 2 kB remember what New chose and make another
-// like it; 4 kB are the rules in pictures, the goal in one line, the puzzle of the day and best times.
-test.each(languages)("all parts together in one language (%s) stay under 282 kB", (language) => {
+// like it; 0.2 kB keep a game that the database does not have yet; 4 kB are the rules in pictures, the goal in one line, the puzzle of the day and best times.
+test.each(languages)("all parts together in one language (%s) stay under 282.2 kB", (language) => {
   // Without what other pages import.
   const starts = ["main.js", "theme.js", "solver.worker.js", "recorder.worker.js"];
   const parts = new Set([...starts, ...puzzles.map(({ name }) => `${name}.js`)]);
@@ -98,7 +99,7 @@ test.each(languages)("all parts together in one language (%s) stay under 282 kB"
   expect(loaded.length).toBeLessThan(parts.size);
   const others = files.filter((name) => /\.(html|css)$/.test(name));
   console.info(`all parts in ${language}: ${compressedOf([...loaded, ...others])} bytes compressed`);
-  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(282_000);
+  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(282_200);
 });
 
 // 250 kB was meant, and is what to come back to where something can go.

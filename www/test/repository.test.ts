@@ -37,13 +37,15 @@ const opened: Opened = {
 
 let runs = 0;
 
+const storageOf = (map: Map<string, string>) => ({
+  getItem: (key: string) => map.get(key) ?? null,
+  setItem: (key: string, value: string) => void map.set(key, value),
+  removeItem: (key: string) => void map.delete(key),
+});
+
 /** A tab: its board, and the repository that writes each change of it. */
 function tabOf(id: string, map: Map<string, string>) {
-  const local = {
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-  };
+  const local = storageOf(map);
   let state = reduce(firstState(firstSettings("en")), { type: "opened", game: newGame(id, opened) });
   const game = signal(state.game);
   const dispatch = (action: Parameters<typeof reduce>[1]) => {
@@ -106,4 +108,45 @@ test("two tabs end on the same board, with every move of both", async () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test("a game that the page was left with before the store had it is there when the page comes back", async () => {
+  channels = [];
+  const shared = new Map<string, string>();
+  const id = "begun";
+  const left = tabOf(id, shared);
+  left.dispatch({ type: "edit", changes: [{ cell: 3, from: 0, to: 7 }] });
+  // The page is gone: what is in local storage is all there is.
+  const back = tabOf("other", new Map(shared));
+  const repository = new GameRepository(
+    { dispatch: back.dispatch, game: signal(null) },
+    { local: storageOf(new Map(shared)), database: "begun-database" },
+  );
+  const found = await repository.unfinished("4/3/x");
+  expect(found?.id).toBe(id);
+  expect(found?.document.words).toEqual(Array.from({ length: CELLS }, (_, cell) => (cell === 3 ? 7 : 0)));
+  expect((await repository.list()).map((saved) => saved.id)).toEqual([id]);
+});
+
+test("a damaged note of a game that was begun keeps nothing from being read or written", async () => {
+  channels = [];
+  for (const damage of [
+    "",
+    "null",
+    "[]",
+    "{",
+    '{"x":null}',
+    '{"x":{"document":{}}}',
+    '{"x":{"document":[1]}}',
+  ]) {
+    const map = new Map([["gridstep.begun", damage]]);
+    const repository = new GameRepository(
+      { dispatch: () => {}, game: signal(null) },
+      { local: storageOf(map), database: `damaged-${damage.length}` },
+    );
+    expect(await repository.list()).toEqual([]);
+    repository.save(newGame("fresh", opened), true);
+    await settled();
+    expect((await repository.list()).map((saved) => saved.id)).toEqual(["fresh"]);
+  }
 });

@@ -51,6 +51,15 @@ test.each([
   expect(found.at).toBe(wanted.at);
 });
 
+test.each([1, 2, 3])("moves are found again where the database has the first %i of them already", (first) => {
+  const moves = [enter(1, 6), enter(2, 7), enter(3, 8)];
+  const wanted = after(enter(0, 5), ...moves);
+  log.note(wanted, after(enter(0, 5)));
+  const found = log.recover(structuredClone(after(enter(0, 5), ...moves.slice(0, first))));
+  expect(found.history).toEqual(wanted.history);
+  expect(Array.from(found.states)).toEqual(Array.from(wanted.states));
+});
+
 test("a checkpoint, a hint that was counted and the clock are found again", () => {
   const checkpoint: Action = { type: "keepCheckpoint", name: "here" };
   const hinted: Action[] = [

@@ -5,7 +5,8 @@ import { part } from "../player.ts";
 import type { Game, Move } from "../state.ts";
 import { storeOf } from "../store.ts";
 import { fromDocument, progressOf } from "./document.ts";
-import { type SavedGame, Storage } from "./storage.ts";
+import { recordOf } from "./kept.ts";
+import { type SavedGame, Storage, savedGame } from "./storage.ts";
 import { WriteAheadLog } from "./writeAheadLog.ts";
 
 /** A store that does not answer must not keep the player from playing. */
@@ -78,6 +79,7 @@ export class GameRepository {
 
   remove = (id: string): Promise<void> => {
     this.#log.forget(id);
+    this.#log.forgetBegun(id);
     return this.#with((storage) => storage.remove(id), undefined);
   };
 
@@ -88,10 +90,15 @@ export class GameRepository {
     if (changed.isExample || (!always && this.#saved && isSame(this.#saved, changed))) return;
     // Also if writing fails, or it would be tried again with every tick of the clock.
     this.#saved = changed;
-    this.#log.note(changed, this.#stored);
+    this.#note(changed);
     this.#wanted = changed;
     if (!this.#isWriting) void this.#write();
     if (always) this.#hurry();
+  }
+
+  #note(game: Game): void {
+    if (this.#stored?.id === game.id) this.#log.note(game, this.#stored);
+    else this.#log.begin(savedGame(game, 1));
   }
 
   async #write(): Promise<void> {
@@ -108,7 +115,9 @@ export class GameRepository {
       }
       if (!isWritten) continue;
       this.#stored = next;
-      if (!this.#wanted) this.#log.forget(next.id);
+      if (this.#wanted) this.#note(this.#wanted);
+      else this.#log.forget(next.id);
+      this.#log.forgetBegun(next.id);
     }
     this.#isWriting = false;
     const id = this.store.game.value?.id;
@@ -171,11 +180,22 @@ export class GameRepository {
     else void this.#reload(id);
   };
 
+  async #open(database: string): Promise<Storage> {
+    const storage = await Storage.open(this.#onElsewhere, database);
+    for (const [id, value] of Object.entries(this.#log.begun())) {
+      const game = { ...recordOf(value), id } as SavedGame;
+      if (!fromDocument(id, game.document)) continue;
+      await storage.adopt(game);
+      this.#log.forgetBegun(id);
+    }
+    return storage;
+  }
+
   /** Does something with the store; where that fails, says so and goes on without. */
   async #with<T>(work: (storage: Storage) => Promise<T>, otherwise: T): Promise<T> {
     const { database } = this.playerStorage;
     if (database === null) return otherwise;
-    this.#storage ??= Storage.open(this.#onElsewhere, database).catch(() => null);
+    this.#storage ??= this.#open(database).catch(() => null);
     try {
       const storage = await patient(this.#storage);
       if (!storage) throw new Error("no storage");

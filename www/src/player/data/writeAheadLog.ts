@@ -5,8 +5,11 @@ import type { KeyValueStorage } from "../host.ts";
 import { moveTo } from "../reduce.ts";
 import type { Game } from "../state.ts";
 import { checkpointsOf, isCount, isMove } from "./document.ts";
+import { keep, keptIn } from "./kept.ts";
+import type { SavedGame } from "./storage.ts";
 
 const keyOf = (id: string): string => `gridstep.journal.${id}`;
+const BEGUN = "gridstep.begun";
 
 export class WriteAheadLog {
   constructor(private readonly local: KeyValueStorage) {}
@@ -48,6 +51,21 @@ export class WriteAheadLog {
     }
   }
 
+  /** Notes a game that the database does not know at all. */
+  begin(game: SavedGame): void {
+    keep(this.local, BEGUN, { ...keptIn(this.local, BEGUN), [game.id]: game });
+  }
+
+  /** Such games, by their ids. */
+  begun(): Record<string, unknown> {
+    return keptIn(this.local, BEGUN);
+  }
+
+  forgetBegun(id: string): void {
+    const { [id]: known, ...others } = this.begun();
+    if (known) keep(this.local, BEGUN, others);
+  }
+
   isNoted(id: string): boolean {
     try {
       return this.local.getItem(keyOf(id)) !== null;
@@ -65,14 +83,18 @@ export class WriteAheadLog {
     }
   }
 
-  /** A game as it was kept, with what was noted since; unchanged if that was noted of another state. */
+  /** A game as it was kept, with what was noted since; unchanged if that was noted of another state. The database may
+   *  have been ahead of what it was noted of: a page can be left between the two writes. */
   recover(game: Game): Game {
     try {
       const noted = JSON.parse(this.local.getItem(keyOf(game.id)) ?? "{}");
       const { length, was, from, moves, at } = noted;
-      const fits = length === game.history.length && was === game.at && from <= length;
-      if (!fits || !Array.isArray(moves) || !moves.every((move) => isMove(move, game.states.length)))
-        return game;
+      if (!Array.isArray(moves) || !moves.every((move) => isMove(move, game.states.length))) return game;
+      const since = game.history.slice(from);
+      const isSame = length === game.history.length && was === game.at;
+      const isAhead =
+        0 < since.length && JSON.stringify(since) === JSON.stringify(moves.slice(0, since.length));
+      if (!(isSame || isAhead) || !(from <= game.history.length)) return game;
       const history = [...game.history.slice(0, from), ...moves];
       if (!isCount(at) || history.length < at) return game;
       const moved = moveTo({ ...moveTo(game, Math.min(game.at, from)), history }, at);
