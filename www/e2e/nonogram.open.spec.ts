@@ -165,7 +165,7 @@ test("the dialog names the forms that are read, and so does the error", async ({
 
 test("each form is written as it is read, and the link opens elsewhere", async ({ game, page }) => {
   await openNonogram(game, oblong.link);
-  await game.pressButton("Share");
+  await game.shareBy("As text");
   const dialog = page.getByRole("dialog");
   const link = await dialog.getByRole("textbox", { name: "Link to this puzzle" }).inputValue();
   expect(link).toContain(`#nonogram=${oblong.link}`);

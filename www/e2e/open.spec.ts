@@ -221,7 +221,7 @@ test("the game is handed out with its entries, and comes back with them and its 
   await game.open(tiny.link);
   await game.enter(2, 2, 1);
   await game.enter(2, 3, 2);
-  await game.pressButton("Share");
+  await game.shareBy("As text");
   const dialog = page.getByRole("dialog");
   const text = dialog.getByRole("textbox", { name: "Gridstep document (JSON)" });
   await expect(text).toHaveValue(/"clues"/);

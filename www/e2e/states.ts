@@ -180,7 +180,10 @@ export const states: Record<string, Reach> = {
     await game.press(game.page.getByRole("dialog").locator("button[type=submit]"));
     await expect(game.page.getByRole("alert")).not.toBeEmpty();
   },
-  "the dialog to share": async (game, { share }) => dialog(game, share),
+  "the dialog to share": async (game, { share }) => {
+    await dialog(game, share);
+    for (const way of await game.page.locator("dialog summary").all()) await game.press(way);
+  },
   help: async (game, { help }) => dialog(game, help),
   "a nonogram that is painted": async (game) => {
     const board = await nonogram(game, heart);

@@ -46,7 +46,7 @@ test("a broken text that begins with a number is told as the puzzle that is open
 test("what is entered, digits, dominoes and walls, comes back with our own form", async ({ board, page }) => {
   await board.enterAll();
   const names = await board.names();
-  await board.pressButton("Share");
+  await board.shareBy("As text");
   const dialog = page.getByRole("dialog", { name: "Share this puzzle" });
   await dialog.getByLabel("With my entries").check();
   const shared = dialog.getByRole("textbox").last();

@@ -261,6 +261,12 @@ export class Game {
     await this.press(this.button(name));
   }
 
+  /** Opens one of the ways to share. */
+  async shareBy(way: string): Promise<void> {
+    await this.pressButton("Share");
+    await this.press(this.page.locator("summary").getByText(way, { exact: true }));
+  }
+
   /** Opens a text. */
   async paste(text: string): Promise<void> {
     await this.pressButton("Open");

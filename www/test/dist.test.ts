@@ -90,7 +90,7 @@ const languageOf = (file: string): string | undefined => /\.(\w\w)-\w+\.js$/.exe
 // implication graph of a conflict and list it, show an example board, and the items of an exact cover; 1 kB names what each
 // step of a search that learns rests on; 3 kB crop a picture and touch it up; 2 kB remember what New chose and make another
 // like it; 0.2 kB keep a game that the database does not have yet; 4 kB are the rules in pictures, the goal in one line, the puzzle of the day and best times.
-test.each(languages)("all parts together in one language (%s) stay under 282.2 kB", (language) => {
+test.each(languages)("all parts together in one language (%s) stay under 288.8 kB", (language) => {
   // Without what other pages import.
   const starts = ["main.js", "theme.js", "solver.worker.js", "recorder.worker.js"];
   const parts = new Set([...starts, ...puzzles.map(({ name }) => `${name}.js`)]);
@@ -99,7 +99,7 @@ test.each(languages)("all parts together in one language (%s) stay under 282.2 k
   expect(loaded.length).toBeLessThan(parts.size);
   const others = files.filter((name) => /\.(html|css)$/.test(name));
   console.info(`all parts in ${language}: ${compressedOf([...loaded, ...others])} bytes compressed`);
-  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(282_200);
+  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(288_800);
 });
 
 // 250 kB was meant, and is what to come back to where something can go.

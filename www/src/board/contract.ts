@@ -127,6 +127,8 @@ export interface Input {
   /** The part of a state that is entered and not only noted: what a search starts from. If left out, all of a state that
    *  holds something. */
   entered?(state: number): number;
+  /** The part of a state that a solution shows, without what only helped to find it; all of it, if left out. */
+  solved?(state: number): number;
   /** Whether there is nothing to enter in a cell any more; where something is entered, if left out. */
   isFilled?(cell: number, states: ArrayLike<number>): boolean;
   /** How many entries these cells hold, where one takes several; as many as cells, if left out. */

@@ -1,5 +1,6 @@
 /** Another puzzle like the one that is played: its kind, size and level, with a new seed. */
 import { computed } from "@preact/signals";
+import type { OrderAsk } from "../solver/protocol.ts";
 import { makingOf } from "./making.ts";
 import { orderOf, randomSeed, wishOf } from "./order.ts";
 import { type Player, part } from "./player.ts";
@@ -11,15 +12,20 @@ export const anotherOf = part((player: Player) => {
   /** The level of the board, where it is known and offered. */
   const level = computed(() => puzzle.value.levels.find((one) => one === game.value?.origin.level) ?? null);
 
-  async function make(): Promise<void> {
+  /** The order of one with this seed; null where no level is known. */
+  function orderLikeIt(seed: number): OrderAsk | null {
     const { width, height } = game.value?.opened.view ?? {};
-    if (level.value === null || !width || !height) return;
+    if (level.value === null || !width || !height) return null;
     const kind = puzzle.value;
     const wish = { ...wishOf(player.storage.local, kind), size: { width, height }, level: level.value };
-    const seed = randomSeed();
-    const order = orderOf(kind, { ...wish, loose: false }, seed);
-    await makingOf(player).make("another", order, { level: wish.level, seed });
+    return orderOf(kind, { ...wish, loose: false }, seed);
   }
 
-  return { level, make };
+  async function make(): Promise<void> {
+    const seed = randomSeed();
+    const order = orderLikeIt(seed);
+    if (order) await makingOf(player).make("another", order, { level: order.level, seed });
+  }
+
+  return { level, orderLikeIt, make };
 });

@@ -44,6 +44,7 @@ export const inputOf = (board: Board): PuzzleInput => ({
   press: pressed,
   take,
   held: (state) => (state === BLACK ? "black" : state === WHITE ? "cross" : null),
+  solved: (state) => (state === BLACK ? BLACK : EMPTY),
 });
 
 const otherOf = (key: string): string => (key === "black" ? "cross" : key === "cross" ? "black" : key);

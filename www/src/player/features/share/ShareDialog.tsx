@@ -1,28 +1,20 @@
 import { useSignal } from "@preact/signals";
-import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import type { ComponentChildren, JSX } from "preact";
 import { CopyButton } from "../../CopyButton.tsx";
-import { Choice } from "../../controls.tsx";
 import { Dialog } from "../../Dialog.tsx";
-import { toExport } from "../../data/export.ts";
 import { dialogsTextOf } from "../../dialogs.text.ts";
 import { linkTo } from "../../link.ts";
 import type { Player } from "../../player.ts";
 import { usePlayer } from "../../player.ts";
-import { save } from "../../save.ts";
 import { writePermalink } from "../../search/permalink.ts";
 import { besideIt } from "../../search/remember.ts";
-import { solverOf } from "../../solver.ts";
-import type { Game } from "../../state.ts";
+import { isAbort } from "../../solver.ts";
 import { storeOf } from "../../store.ts";
-
-interface Format {
-  name: string;
-  extension: string;
-}
-
-/** The puzzle's own document needs no solver. */
-const DOCUMENT: Format = { name: "json", extension: "json" };
+import { titleOf } from "../../title.ts";
+import { AsText } from "./AsText.tsx";
+import { PictureOf } from "./PictureOf.tsx";
+import { Print } from "./Print.tsx";
+import { QrCode } from "./QrCode.tsx";
 
 const close = (player: Player) => storeOf(player).dispatch({ type: "dialog", dialog: null });
 
@@ -33,21 +25,43 @@ export function ShareDialog(): JSX.Element | null {
 
   const shared = game.value;
   if (!shared) return null;
+  const link = linkTo(player, shared.opened);
   return (
     <Dialog title={t("shareTitle")} onClose={() => close(player)}>
-      <LinkField title={t("shareLink")} link={linkTo(player, shared.opened)} />
+      <LinkField title={t("shareLink")} link={link} name={titleOf(player, shared)} />
       {isWatching.value && watch.value && (
         <LinkField
           title={t("shareMoment")}
-          link={linkTo(player, shared.opened) + writePermalink({ ...watch.value, ...besideIt(player) })}
+          link={link + writePermalink({ ...watch.value, ...besideIt(player) })}
+          name={titleOf(player, shared)}
         />
       )}
-      <Export shared={shared} />
+      <Way title={t("shareQr")}>{() => <QrCode link={link} />}</Way>
+      <Way title={t("sharePicture")}>{() => <PictureOf shared={shared} />}</Way>
+      <Way title={t("print")}>{() => <Print shared={shared} />}</Way>
+      <Way title={t("exportAs")}>{() => <AsText shared={shared} />}</Way>
     </Dialog>
   );
 }
 
-function LinkField({ title, link }: { title: string; link: string }): JSX.Element {
+/** One way to share, made once it is opened. */
+function Way({ title, children }: { title: string; children(): ComponentChildren }): JSX.Element {
+  const isOpen = useSignal(false);
+  return (
+    <details class="way" onToggle={(event) => (isOpen.value = event.currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen.value && children()}
+    </details>
+  );
+}
+
+/** `name` is what the system's share sheet calls it. */
+function LinkField({ title, link, name }: { title: string; link: string; name: string }): JSX.Element {
+  const { t } = dialogsTextOf(usePlayer());
+  const share = () =>
+    navigator.share({ title: name, url: link }).catch((problem: unknown) => {
+      if (!isAbort(problem)) throw problem;
+    });
   return (
     <div class="row end">
       <label class="field grow">
@@ -55,66 +69,11 @@ function LinkField({ title, link }: { title: string; link: string }): JSX.Elemen
         <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </label>
       <CopyButton text={link} what={title} isMain />
+      {"share" in navigator && (
+        <button type="button" aria-label={`${t("shareSheet")}: ${title}`} onClick={() => void share()}>
+          {t("shareSheet")}
+        </button>
+      )}
     </div>
   );
 }
-
-function Export({ shared }: { shared: Game }): JSX.Element {
-  const player = usePlayer();
-  const { puzzle, puzzleText } = storeOf(player);
-  const { showError } = solverOf(player);
-  const { t } = dialogsTextOf(player);
-
-  const format = useSignal<Format>(DOCUMENT);
-  const withEntries = useSignal(false);
-  const text = useSignal("");
-  const { name } = format.value;
-  const { formats } = puzzle.value;
-  useEffect(() => {
-    textOf(player, shared, name, withEntries.value).then((found) => {
-      text.value = found;
-    }, showError);
-  }, [shared, name, withEntries.value, text]);
-  return (
-    <>
-      <Choice
-        label={t("exportAs")}
-        options={formats.map((one) => one.name)}
-        chosen={name}
-        nameOf={(one) => puzzleText.value.format(one)}
-        onChoose={(one) => (format.value = formats.find((known) => known.name === one) ?? DOCUMENT)}
-      />
-      {name === DOCUMENT.name && (
-        <label class="option">
-          <input
-            type="checkbox"
-            checked={withEntries}
-            onChange={(event) => (withEntries.value = event.currentTarget.checked)}
-          />
-          {t("exportEntries")}
-        </label>
-      )}
-      <textarea readOnly rows={6} value={text} aria-label={puzzleText.value.format(name)} />
-      <div class="row">
-        <span class="grow" />
-        <CopyButton key={`${name} ${withEntries}`} text={text.value} what={puzzleText.value.format(name)} />
-        <button
-          type="button"
-          onClick={() =>
-            save(
-              new Blob([text.value], { type: "text/plain" }),
-              `${shared.opened.puzzle}.${format.value.extension}`,
-            )
-          }
-        >
-          {t("download")}
-        </button>
-      </div>
-    </>
-  );
-}
-
-const textOf = async (player: Player, shared: Game, format: string, withEntries: boolean): Promise<string> =>
-  format === DOCUMENT.name
-    ? toExport(shared, withEntries)
-    : solverOf(player).ask("print", { format, states: shared.states });

@@ -1,0 +1,82 @@
+/** The puzzle as a text, in the forms that others read. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { CopyButton } from "../../CopyButton.tsx";
+import { Choice } from "../../controls.tsx";
+import { toExport } from "../../data/export.ts";
+import { dialogsTextOf } from "../../dialogs.text.ts";
+import type { Player } from "../../player.ts";
+import { usePlayer } from "../../player.ts";
+import { save } from "../../save.ts";
+import { solverOf } from "../../solver.ts";
+import type { Game } from "../../state.ts";
+import { storeOf } from "../../store.ts";
+
+interface Format {
+  name: string;
+  extension: string;
+}
+
+/** The puzzle's own document needs no solver. */
+const DOCUMENT: Format = { name: "json", extension: "json" };
+
+export function AsText({ shared }: { shared: Game }): JSX.Element {
+  const player = usePlayer();
+  const { puzzle, puzzleText } = storeOf(player);
+  const { showError } = solverOf(player);
+  const { t } = dialogsTextOf(player);
+
+  const format = useSignal<Format>(DOCUMENT);
+  const withEntries = useSignal(false);
+  const text = useSignal("");
+  const { name } = format.value;
+  const { formats } = puzzle.value;
+  useEffect(() => {
+    textOf(player, shared, name, withEntries.value).then((found) => {
+      text.value = found;
+    }, showError);
+  }, [shared, name, withEntries.value, text]);
+  return (
+    <>
+      <Choice
+        label={t("exportAs")}
+        options={formats.map((one) => one.name)}
+        chosen={name}
+        nameOf={(one) => puzzleText.value.format(one)}
+        onChoose={(one) => (format.value = formats.find((known) => known.name === one) ?? DOCUMENT)}
+      />
+      {name === DOCUMENT.name && (
+        <label class="option">
+          <input
+            type="checkbox"
+            checked={withEntries}
+            onChange={(event) => (withEntries.value = event.currentTarget.checked)}
+          />
+          {t("exportEntries")}
+        </label>
+      )}
+      <textarea readOnly rows={6} value={text} aria-label={puzzleText.value.format(name)} />
+      <div class="row">
+        <span class="grow" />
+        <CopyButton key={`${name} ${withEntries}`} text={text.value} what={puzzleText.value.format(name)} />
+        <button
+          type="button"
+          onClick={() =>
+            save(
+              new Blob([text.value], { type: "text/plain" }),
+              `${shared.opened.puzzle}.${format.value.extension}`,
+            )
+          }
+        >
+          {t("download")}
+        </button>
+      </div>
+    </>
+  );
+}
+
+const textOf = async (player: Player, shared: Game, format: string, withEntries: boolean): Promise<string> =>
+  format === DOCUMENT.name
+    ? toExport(shared, withEntries)
+    : solverOf(player).ask("print", { format, states: shared.states });
