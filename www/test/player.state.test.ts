@@ -397,3 +397,15 @@ test("a check that is answered late does not close the hint that was asked for a
   expect(driver.lookAtHint()).toBe(true);
   player.close();
 });
+
+test("nor does it where that hint was shown already", async () => {
+  const { player, driver } = await startWithBoard();
+  driver.act({ do: "hint", cell: 1 });
+  await drain();
+  driver.act({ do: "check" });
+  await settle();
+  driver.act({ do: "hint", cell: 1 });
+  await drain();
+  expect(driver.lookAtHint()).toBe(true);
+  player.close();
+});

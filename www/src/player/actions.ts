@@ -81,14 +81,17 @@ export const actionsOf = part((player: Player) => {
 
   // ---------------------------------------------------------------- check and hints
 
+  let hintsAsked = 0;
+
   async function checkNow(): Promise<void> {
     const asked = game.value;
     if (!asked) return;
     const before = hint.value;
+    const hintsBefore = hintsAsked;
     try {
       const check = await ask("check", { states: asked.states, solutions: true });
-      // A hint that was asked for since shows instead.
-      const isLatest = hint.value === before || hint.value === null;
+      // A hint that was asked for since shows instead, also where the same one was there before.
+      const isLatest = (hint.value === before && hintsAsked === hintsBefore) || hint.value === null;
       if (isLatest && game.value?.states === asked.states) dispatch({ type: "checked", check });
     } catch (problem) {
       showError(problem);
@@ -111,7 +114,10 @@ export const actionsOf = part((player: Player) => {
   }
 
   /** Asks for a hint, or goes on with the one that is shown: see `hintActions.ts`. */
-  const askHint = (): Promise<void> => withHints((hints) => hints.askOrClimb());
+  function askHint(): Promise<void> {
+    hintsAsked += 1;
+    return withHints((hints) => hints.askOrClimb());
+  }
 
   /** Goes back and forth through what a hint assumes. */
   const followHint = (by: 1 | -1): Promise<void> => withHints((hints) => hints.follow(by));

@@ -98,7 +98,7 @@ export class GameRepository {
 
   #note(game: Game): void {
     if (this.#stored?.id === game.id) this.#log.note(game, this.#stored);
-    else this.#log.begin(savedGame(game, 1));
+    else if (this.playerStorage.database !== null) this.#log.begin(savedGame(game, 1));
   }
 
   async #write(): Promise<void> {
