@@ -86,12 +86,11 @@ export const actionsOf = part((player: Player) => {
   async function checkNow(): Promise<void> {
     const asked = game.value;
     if (!asked) return;
-    const before = hint.value;
-    const hintsBefore = hintsAsked;
+    const before = hintsAsked;
     try {
       const check = await ask("check", { states: asked.states, solutions: true });
-      // A hint that was asked for since shows instead, also where the same one was there before.
-      const isLatest = (hint.value === before && hintsAsked === hintsBefore) || hint.value === null;
+      // A hint that was asked for since shows instead, also where it was there before.
+      const isLatest = hintsAsked === before || hint.value === null;
       if (isLatest && game.value?.states === asked.states) dispatch({ type: "checked", check });
     } catch (problem) {
       showError(problem);

@@ -5,8 +5,7 @@ import { part } from "../player.ts";
 import type { Game, Move } from "../state.ts";
 import { storeOf } from "../store.ts";
 import { fromDocument, progressOf } from "./document.ts";
-import { recordOf } from "./kept.ts";
-import { type SavedGame, Storage, savedGame } from "./storage.ts";
+import { type SavedGame, Storage } from "./storage.ts";
 import { WriteAheadLog } from "./writeAheadLog.ts";
 
 /** A store that does not answer must not keep the player from playing. */
@@ -98,7 +97,7 @@ export class GameRepository {
 
   #note(game: Game): void {
     if (this.#stored?.id === game.id) this.#log.note(game, this.#stored);
-    else if (this.playerStorage.database !== null) this.#log.begin(savedGame(game, 1));
+    else if (this.playerStorage.database !== null) this.#log.begin(game);
   }
 
   async #write(): Promise<void> {
@@ -182,10 +181,11 @@ export class GameRepository {
 
   async #open(database: string): Promise<Storage> {
     const storage = await Storage.open(this.#onElsewhere, database);
-    for (const [id, value] of Object.entries(this.#log.begun())) {
-      const game = { ...recordOf(value), id } as SavedGame;
-      if (!fromDocument(id, game.document)) continue;
-      await storage.adopt(game);
+    for (const [id, document] of Object.entries(this.#log.begun())) {
+      const game = fromDocument(id, document);
+      if (!game) continue;
+      // One that is there already is not written again.
+      await storage.save(game);
       this.#log.forgetBegun(id);
     }
     return storage;

@@ -28,17 +28,6 @@ interface Schema extends DBSchema {
   };
 }
 
-export const savedGame = (game: Game, revision: number): SavedGame => ({
-  id: game.id,
-  link: game.opened.link,
-  puzzle: game.opened.puzzle,
-  updated: Date.now(),
-  revision,
-  solved: game.solved,
-  moves: game.history.length,
-  document: toDocument(game),
-});
-
 const KEPT_GAMES = 50;
 
 export class Storage {
@@ -99,18 +88,22 @@ export class Storage {
       return false;
     }
     const revision = known + 1;
-    await transaction.store.put(savedGame(game, revision));
+    const { link, puzzle } = game.opened;
+    const document = toDocument(game);
+    const about = {
+      id: game.id,
+      link,
+      puzzle,
+      updated: Date.now(),
+      revision,
+      solved: game.solved,
+      moves: game.history.length,
+    };
+    await transaction.store.put({ ...about, document });
     await transaction.done;
     this.#revisions.set(game.id, revision);
     this.#channel?.postMessage(game.id);
     return true;
-  }
-
-  /** Takes a game that an earlier page could not write in time. */
-  async adopt(game: SavedGame): Promise<void> {
-    const transaction = this.database.transaction("games", "readwrite");
-    if ((await transaction.store.getKey(game.id)) === undefined) await transaction.store.put(game);
-    await transaction.done;
   }
 
   async remove(id: string): Promise<void> {

@@ -4,9 +4,8 @@
 import type { KeyValueStorage } from "../host.ts";
 import { moveTo } from "../reduce.ts";
 import type { Game } from "../state.ts";
-import { checkpointsOf, isCount, isMove } from "./document.ts";
+import { checkpointsOf, isCount, isMove, toDocument } from "./document.ts";
 import { keep, keptIn } from "./kept.ts";
-import type { SavedGame } from "./storage.ts";
 
 const keyOf = (id: string): string => `gridstep.journal.${id}`;
 const BEGUN = "gridstep.begun";
@@ -52,11 +51,11 @@ export class WriteAheadLog {
   }
 
   /** Notes a game that the database does not know at all. */
-  begin(game: SavedGame): void {
-    keep(this.local, BEGUN, { ...keptIn(this.local, BEGUN), [game.id]: game });
+  begin(game: Game): void {
+    keep(this.local, BEGUN, { ...this.begun(), [game.id]: toDocument(game) });
   }
 
-  /** Such games, by their ids. */
+  /** The documents of such games, by their ids. */
   begun(): Record<string, unknown> {
     return keptIn(this.local, BEGUN);
   }
