@@ -90,11 +90,12 @@ export async function runWithHeartbeat(command, args, { counts, unit, ...options
 }
 
 /** What a short program prints, or undefined if it is missing or fails. */
-export function ask(command, args) {
+export function ask(command, args, input) {
   return new Promise((resolve) => {
-    execFile(command, args, { cwd: root, env: environment }, (error, stdout) =>
+    const child = execFile(command, args, { cwd: root, env: environment }, (error, stdout) =>
       resolve(error ? undefined : stdout.trim()),
     );
+    if (input !== undefined) child.stdin.end(input);
   });
 }
 

@@ -17,7 +17,9 @@ const source = new URL("../src/", import.meta.url).pathname;
 const files = readdirSync(source, { recursive: true, encoding: "utf8" })
   .filter((name) => /\.tsx?$/.test(name) && !name.startsWith("i18n/messages"))
   .map((name) => ({ name, text: readFileSync(join(source, name), "utf8") }));
-const everything = files.map(({ text }) => text).join("\n");
+/** Parts of keys stand in the file of our pictures, too. */
+const pictures = readFileSync(join(source, "puzzles/nonogram/pictures.json"), "utf8");
+const everything = [...files.map(({ text }) => text), pictures].join("\n");
 
 /** The source that may read a catalogue: the folders of the files that import it, and of those that import these. */
 function sourceOf(catalogue: string): string {

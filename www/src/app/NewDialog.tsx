@@ -11,6 +11,7 @@ import { dialogsTextOf } from "../player/dialogs.text.ts";
 import { openingOf } from "../player/opening.ts";
 import type { Player } from "../player/player.ts";
 import { usePlayer } from "../player/player.ts";
+import { solvedIn } from "../player/solved.ts";
 import { solverOf } from "../player/solver.ts";
 import type { Origin } from "../player/state.ts";
 import { storeOf } from "../player/store.ts";
@@ -21,6 +22,7 @@ import { Another } from "./Another.tsx";
 import { Day } from "./Day.tsx";
 import { ToEditor } from "./EditorDialog.tsx";
 import { MakeForm } from "./MakeForm.tsx";
+import { Packs } from "./Packs.tsx";
 import { FromPicture } from "./picture/FromPicture.tsx";
 
 const close = (player: Player) => storeOf(player).dispatch({ type: "dialog", dialog: null });
@@ -46,6 +48,7 @@ export function NewDialog(): JSX.Element {
         <FromPicture />
         <ToEditor />
       </div>
+      <Packs />
       <ReadyBoards />
       <RecentGames games={games} />
     </Dialog>
@@ -98,6 +101,7 @@ function BoardButton({ board: { opened, level, seed }, number }: BoardButtonProp
   const { showError } = solverOf(player);
   const { t } = dialogsTextOf(player);
 
+  const isSolved = solvedIn(player.storage.local)(opened);
   return (
     <button
       type="button"
@@ -111,6 +115,7 @@ function BoardButton({ board: { opened, level, seed }, number }: BoardButtonProp
         <span class="small">
           {t("level", { level })}
           {1 < number && ` · ${number}`}
+          {isSolved && ` · ${t("solvedMark")}`}
         </span>
       </span>
     </button>

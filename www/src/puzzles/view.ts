@@ -47,6 +47,8 @@ export interface PuzzleDefinition {
   sides?: Readonly<Record<Level, { least: number; most: number }>>;
   /** Least and most cells of a side, where puzzles of this kind are made of pictures. */
   pictures?: { least: number; most: number };
+  /** Pictures that we drew ourselves, loaded with their titles. None, if left out. */
+  packs?: Record<Language, () => Promise<readonly Pack[]>>;
   /** Three pictures of the rules, whose sentences are those of `PuzzleText.rulePictures`. */
   rules(): Promise<readonly RulePicture[]>;
   levels: readonly Level[];
@@ -64,6 +66,21 @@ export interface PuzzleDefinition {
   loose?: { least: number; most: number };
   /** Where boards of one's own can be made: how a board is edited. */
   editor?: { load(): Promise<ComponentType<EditorProps>> };
+}
+
+export interface Pack {
+  title: string;
+  pictures: readonly DrawnPicture[];
+}
+
+/** A puzzle whose solution is a picture. */
+export interface DrawnPicture {
+  /** Told once it is solved. */
+  title: string;
+  level: Level;
+  link: string;
+  /** `#` is black. */
+  rows: readonly string[];
 }
 
 /** What the editor of a puzzle is given; it stands in a dialog. */

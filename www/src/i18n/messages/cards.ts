@@ -88,6 +88,7 @@ export interface CardsMessages {
   "hintGaveUp": string;
   "seeConflict": string;
   "solvedIn": (values: { time: string | number | boolean }) => string;
+  "solvedPicture": (values: { title: string | number | boolean }) => string;
   "solvedHints": (values: { count: number }) => string;
   "solvedChecks": (values: { count: number }) => string;
   "bestNow": string;

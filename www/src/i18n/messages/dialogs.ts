@@ -58,6 +58,8 @@ export interface DialogsMessages {
   "copied": string;
   "copyFailed": string;
   "ready": string;
+  "packs": string;
+  "packSolved": (values: { solved: string | number | boolean; all: string | number | boolean }) => string;
   "errorFileTooBig": string;
   "errorFileNotText": string;
   "errorAt": (values: { line: string | number | boolean; column: string | number | boolean }) => string;

@@ -18,6 +18,7 @@ export const nonogram: PuzzleDefinition = {
     { name: "webpbn", extension: "xml" },
   ],
   sizes: [5, 10, 15, 20, 25, 30, 40].map((side) => ({ width: side, height: side })),
+  packs: inLanguages(async () => (await import("./packs.ts")).packs),
   pictures: { least: 5, most: 100 },
   levels: ["easy", "medium", "hard", "expert"],
   rules: async () => (await import("./rules.ts")).rules,

@@ -9,7 +9,9 @@ import { bestWith } from "../../best.ts";
 import { cardsTextOf } from "../../cards.text.ts";
 import { i18nOf } from "../../i18n.ts";
 import { makingOf } from "../../making.ts";
+import { pictureTitle } from "../../pictureTitle.ts";
 import { usePlayer } from "../../player.ts";
+import { markSolved } from "../../solved.ts";
 import { solverOf } from "../../solver.ts";
 import type { Game } from "../../state.ts";
 import { storeOf } from "../../store.ts";
@@ -22,9 +24,11 @@ export function SolvedCard({ game }: { game: Game }): JSX.Element {
 
   const { checks, elapsed, hints } = game;
   const best = useMemo(() => bestWith(player.storage.local, game), [game.id, game.elapsed]);
+  useEffect(() => markSolved(player.storage.local, game.opened), [game.opened]);
   return (
     <section class="result-card solved" aria-labelledby={player.id("solved-title")}>
       <h2 id={player.id("solved-title")}>{t("solvedTitle")}</h2>
+      <Shown game={game} />
       <p>
         {puzzleText.value.solved} <Uniqueness game={game} />{" "}
         {playerSettings.value.timer && t("solvedIn", { time: formatTime(elapsed) })}{" "}
@@ -40,6 +44,27 @@ export function SolvedCard({ game }: { game: Game }): JSX.Element {
         </button>
       </div>
     </section>
+  );
+}
+
+/** What the picture is of, where that is known. */
+function Shown({ game: { opened } }: { game: Game }): JSX.Element | null {
+  const player = usePlayer();
+  const { puzzle } = storeOf(player);
+  const { language } = i18nOf(player);
+  const { announce } = announcerOf(player);
+  const { t } = cardsTextOf(player);
+
+  const title = useSignal<string | null>(null);
+  useEffect(() => {
+    title.value = null;
+    pictureTitle(puzzle.value, opened, language.value).then((found) => {
+      title.value = found;
+      if (found) announce(t("solvedPicture", { title: found }));
+    });
+  }, [opened, language.value]);
+  return title.value === null ? null : (
+    <p class="shown-title">{t("solvedPicture", { title: title.value })}</p>
   );
 }
 

@@ -1,0 +1,109 @@
+/** Pictures that we drew, in packs: what one shows is seen once it is solved. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { actionsOf } from "../player/actions.ts";
+import { dialogsTextOf } from "../player/dialogs.text.ts";
+import { i18nOf } from "../player/i18n.ts";
+import { openingOf } from "../player/opening.ts";
+import { usePlayer } from "../player/player.ts";
+import { solvedIn } from "../player/solved.ts";
+import { solverOf } from "../player/solver.ts";
+import { storeOf } from "../player/store.ts";
+import type { DrawnPicture, Pack } from "../puzzles/view.ts";
+
+export function Packs(): JSX.Element | null {
+  const player = usePlayer();
+  const { puzzle } = storeOf(player);
+  const { language } = i18nOf(player);
+  const { t } = dialogsTextOf(player);
+
+  const packs = useSignal<readonly Pack[]>([]);
+  const { name } = puzzle.value;
+  useEffect(() => {
+    packs.value = [];
+    puzzle.value.packs?.[language.value]().then((found) => {
+      packs.value = found;
+    });
+  }, [name, language.value]);
+  if (packs.value.length === 0) return null;
+  const isSolved = solvedIn(player.storage.local);
+  return (
+    <section aria-labelledby="packs-title">
+      <h3 id="packs-title">{t("packs")}</h3>
+      {packs.value.map(({ title, pictures }) => {
+        const solved = pictures.filter(({ link }) => isSolved({ puzzle: name, link })).length;
+        return (
+          <details key={title} class="way">
+            <summary>
+              {title} <span class="small">{t("packSolved", { solved, all: pictures.length })}</span>
+            </summary>
+            <ul class="plain boards">
+              {pictures.map((picture, index) => (
+                <li key={picture.link}>
+                  <PictureButton
+                    picture={picture}
+                    number={index + 1}
+                    isSolved={isSolved({ puzzle: name, link: picture.link })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+    </section>
+  );
+}
+
+interface PictureProps {
+  picture: DrawnPicture;
+  /** Which it is of its pack. */
+  number: number;
+  isSolved: boolean;
+}
+
+function PictureButton({ picture, number, isSolved }: PictureProps): JSX.Element {
+  const player = usePlayer();
+  const { puzzle } = storeOf(player);
+  const { t } = dialogsTextOf(player);
+  const { playPuzzle } = actionsOf(player);
+  const { beginOpening } = openingOf(player);
+  const { openPuzzle, showError } = solverOf(player);
+
+  const { level, link, rows, title } = picture;
+  const size = t("size", { width: rows[0]?.length ?? 0, height: rows.length });
+  const play = async () => {
+    const opening = beginOpening();
+    await playPuzzle(await opening.after(openPuzzle(puzzle.value.name, link, false)), { level }, opening);
+  };
+  return (
+    <button type="button" class="left" onClick={() => void play().catch(showError)}>
+      {isSolved ? <Drawing rows={rows} /> : <Unknown number={number} />}
+      <span>
+        {isSolved ? title : size}
+        <br />
+        <span class="small">
+          {t("level", { level })}
+          {isSolved && ` · ${t("solvedMark")}`}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function Drawing({ rows }: Pick<DrawnPicture, "rows">): JSX.Element {
+  const black = rows.flatMap((row, y) =>
+    Array.from(row, (cell, x) => (cell === "#" ? `M${x} ${y}h1v1h-1z` : "")),
+  );
+  return (
+    <svg class="drawing" viewBox={`0 0 ${rows[0]?.length} ${rows.length}`} aria-hidden="true">
+      <path d={black.join("")} />
+    </svg>
+  );
+}
+
+/** What a picture is that was not solved yet. */
+const Unknown = ({ number }: { number: number }): JSX.Element => (
+  <span class="drawing unknown">{number}</span>
+);

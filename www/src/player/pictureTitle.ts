@@ -1,0 +1,26 @@
+/** What the solution of a puzzle shows, told once it is solved. */
+import type { Language } from "../i18n/language.ts";
+import type { PuzzleDefinition } from "../puzzles/view.ts";
+import type { Opened } from "../solver/wire.ts";
+import { recordOf } from "./data/kept.ts";
+
+/** The title that came with the puzzle, or that of a picture of ours with the same clues; null where there is none. */
+export async function pictureTitle(
+  { packs }: Pick<PuzzleDefinition, "packs">,
+  { json, link }: Opened,
+  language: Language,
+): Promise<string | null> {
+  const own = titleIn(json);
+  if (own) return own;
+  const drawn = (await packs?.[language]()) ?? [];
+  return drawn.flatMap(({ pictures }) => pictures).find((one) => one.link === link)?.title ?? null;
+}
+
+function titleIn(json: string): string | null {
+  try {
+    const { title } = recordOf(recordOf(JSON.parse(json)).clues);
+    return typeof title === "string" ? title : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,22 @@
+/** The pictures that we drew ourselves, with their titles: `pictures.txt`, of which `tools/pictures.mjs` makes puzzles. */
+import { catalogue } from "../../i18n/catalogue.ts";
+import type { Language } from "../../i18n/language.ts";
+import { nonogramPictures } from "../../i18n/messages/nonogramPictures.ts";
+import type { DrawnPicture, Pack } from "../view.ts";
+import drawn from "./pictures.json";
+
+const messages = catalogue(nonogramPictures);
+
+export function packs(language: Language): readonly Pack[] {
+  const { find } = messages(language);
+  const titled = (key: string): string => find(key) ?? key;
+  return drawn.map(({ name, pictures }) => ({
+    title: titled(`pack.${name}`),
+    pictures: pictures.map(
+      ({ name, level, link, rows }): DrawnPicture => ({
+        ...{ title: titled(`picture.${name}`), link, rows },
+        level: level as DrawnPicture["level"],
+      }),
+    ),
+  }));
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { memoryStorage } from "../src/player/memory.ts";
+import { pictureTitle } from "../src/player/pictureTitle.ts";
+import { markSolved, solvedIn } from "../src/player/solved.ts";
+import { kakuro } from "./kakuro.ts";
+
+test("what was solved is known again, whatever else was; what is damaged is nothing", () => {
+  const { local } = memoryStorage();
+  const links = Array.from({ length: 2000 }, (_, index) => ({ puzzle: "kakuro", link: `2/2/${index}` }));
+  for (const one of links.slice(0, 100)) markSolved(local, one);
+  const isSolved = solvedIn(local);
+  expect(links.map(isSolved)).toEqual(links.map((_, index) => index < 100));
+  expect(isSolved({ puzzle: "nonogram", link: "2/2/1" })).toBe(false);
+  for (const damage of ["", "null", "[]", "{", '{"x":1}']) {
+    local.setItem("gridstep.solved", damage);
+    expect(solvedIn(local)({ puzzle: "kakuro", link: "2/2/1" })).toBe(false);
+  }
+});
+
+test("a title comes with the puzzle, else from the pictures of ours with its link, else there is none", async () => {
+  const opened = { ...kakuro(". .\n. ."), link: "one" };
+  const picture = { title: "Ours", level: "easy", link: "one", rows: ["#"] } as const;
+  const packs = async () => [{ title: "A pack", pictures: [picture] }];
+  const ours = { packs: { en: packs, ko: packs, ja: packs } };
+  expect(await pictureTitle(ours, opened, "en")).toBe("Ours");
+  const titled = { ...opened, json: '{"clues":{"title":"Theirs"}}' };
+  expect(await pictureTitle(ours, titled, "en")).toBe("Theirs");
+  expect(await pictureTitle({}, opened, "en")).toBeNull();
+  for (const clues of ["null", "[]", '{"title":7}', '{"title":""}'])
+    expect(await pictureTitle({}, { ...opened, json: `{"clues":${clues}}` }, "en")).toBeNull();
+});
