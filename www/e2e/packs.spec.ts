@@ -41,3 +41,26 @@ test("only nonograms have pictures", async ({ game, page }) => {
   await expect(page.getByRole("heading", { name: "Ready to play" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Pictures" })).toHaveCount(0);
 });
+
+test("the title that comes with a puzzle is told at the end, and handed on", async ({ page, hasTouch }) => {
+  const board = new Nonogram(page, hasTouch);
+  await page.goto("./#nonogram");
+  await board.ready();
+  await board.paste('title "A small stair"\nwidth 2\nheight 2\nrows\n1\n2\ncolumns\n2\n1\n');
+  await expect(board.grid).toHaveAccessibleName("Nonogram board, 2 by 2");
+  await expect(page.getByText("A small stair")).toHaveCount(0);
+  for (const cell of [
+    [1, 1],
+    [2, 1],
+    [2, 2],
+  ] as const)
+    await board.stroke([cell]);
+  await expect(board.solved).toBeVisible();
+  await expect(page.locator(".shown-title")).toHaveText("The picture: A small stair.");
+  await board.shareBy("As text");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox").selectOption({ label: "Simpson (.non)" });
+  await expect(dialog.getByRole("textbox", { name: "Simpson (.non)" })).toHaveValue(
+    /^title "A small stair"\n/,
+  );
+});

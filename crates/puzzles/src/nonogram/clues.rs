@@ -18,7 +18,12 @@ pub struct Clues {
     /// By line: where its blocks begin in `blocks`; one more at the end.
     starts: Vec<u32>,
     blocks: Vec<u8>,
+    /// What the picture is called; empty where that is not known.
+    title: Box<str>,
 }
+
+/// Most characters of a title that are kept.
+const TITLE: usize = 200;
 
 /// A line whose clue cannot be satisfied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +45,7 @@ impl Clues {
         if !fits || lines.len() != (size.width + size.height) as usize {
             return Err(ClueError { kind: "size", line: 0 });
         }
-        let mut clues = Clues { size, starts: vec![0], blocks: Vec::new() };
+        let mut clues = Clues { size, starts: vec![0], blocks: Vec::new(), title: Box::default() };
         for (line, blocks) in lines.iter().enumerate() {
             clues.blocks.extend(blocks.iter().filter(|block| **block != 0));
             clues.starts.push(clues.blocks.len() as u32);
@@ -53,7 +58,7 @@ impl Clues {
 
     /// The puzzle whose answer is a picture: one entry per cell, whether it is black.
     pub fn of_picture(size: Size, black: &[bool]) -> Clues {
-        let mut clues = Clues { size, starts: vec![0], blocks: Vec::new() };
+        let mut clues = Clues { size, starts: vec![0], blocks: Vec::new(), title: Box::default() };
         for line in 0..clues.lines() {
             let mut run = 0;
             for place in 0..clues.len_of(line) {
@@ -70,6 +75,20 @@ impl Clues {
             clues.starts.push(clues.blocks.len() as u32);
         }
         clues
+    }
+
+    /// The same puzzle with a title: at most 200 characters of the text, without line breaks and the like.
+    #[must_use]
+    pub fn with_title(mut self, text: &str) -> Clues {
+        let readable: String = text.chars().filter(|letter| !letter.is_control()).collect();
+        let start: String = readable.trim().chars().take(TITLE).collect();
+        self.title = start.trim_end().into();
+        self
+    }
+
+    /// What the picture is called, which tells the solution; empty where that is not known.
+    pub fn title(&self) -> &str {
+        &self.title
     }
 
     /// Width and height.

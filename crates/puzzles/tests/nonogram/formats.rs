@@ -82,9 +82,10 @@ fn one_puzzle_in_every_format() {
 
 #[test]
 fn the_samples_are_what_they_show() {
-    let fish = picture(&[".####..#", "########", "##.#####", "########", ".####..#"]);
+    let fish = picture(&[".####..#", "########", "##.#####", "########", ".####..#"]).with_title("Fish");
     let lamp = picture(&["...#...", "..###..", ".#####.", ".......", "...#...", ".#####.", "......."]);
-    let key = picture(&[".##.......", "#..#######", "#..#...#.#", ".##....#.#"]);
+    let key =
+        picture(&[".##.......", "#..#######", "#..#...#.#", ".##....#.#"]).with_title("Key & lock, by &who;");
     for (text, format, clues) in [
         (include_str!("../../testdata/nonogram/fish.non"), "non", fish),
         (include_str!("../../testdata/nonogram/lamp.g"), "g", lamp),
@@ -162,11 +163,54 @@ fn non_files_hold_several_puzzles_and_whatever_else() {
     let one =
         "title \"rows 3\"\nwidth 1\nheight 1\nset x \"y\"\n\nrows\n1\ncolumns\n1\nmaxrule 4\ngoal \"1\"\n";
     let two = format!("====\n\n{one}====\n#?!\n{one}\n====\n");
-    let case = bare(picture(&["#"]));
+    let case = bare(picture(&["#"]).with_title("rows 3"));
     assert_eq!(parse("non", &two), Ok(vec![case.clone(), case]));
     let spaced = parse("non", "width 3\nheight 1\nrows\n1, 1\ncolumns\n1\n0\n1\n").unwrap();
     assert_eq!(spaced[0].clues, picture(&["#.#"]));
     assert!(spaced[0].states.is_empty(), "a goal is not the player's entries");
+}
+
+#[test]
+fn a_title_is_kept() {
+    let title = |format, text: &str| parse(format, text).unwrap()[0].clues.title().to_owned();
+    let non = |title: &str| format!("{title}\nwidth 1\nheight 1\nrows\n1\ncolumns\n1\n");
+    assert_eq!(title("non", &non("title \"A \"small\" cat\"")), "A \"small\" cat");
+    assert_eq!(title("non", &non("title A cat ")), "A cat");
+    assert_eq!(title("non", &non("title")), "");
+    assert_eq!(title("non", "width 1\nheight 1\nrows\n1\ncolumns\n1\ntitle \"last\"\n"), "last");
+    let xml = |title: &str| {
+        let lines = "<line><count>1</count></line></clues>";
+        format!("<puzzle>{title}<clues type=\"rows\">{lines}<clues type=\"columns\">{lines}</puzzle>")
+    };
+    assert_eq!(title("webpbn", &xml("<title>Tom &amp;amp; &lt;Jerry&gt;</title>")), "Tom &amp; <Jerry>");
+    assert_eq!(title("webpbn", &xml("<title>A <b>fat</b> cat</title>")), "A cat");
+    assert_eq!(title("webpbn", &xml("<title/>")), "");
+    let json = |title: &str| {
+        format!(
+            "{{\"gridstep\":1,\"puzzle\":\"nonogram\",\"clues\":{{{title}\"rows\":[[1]],\"columns\":[[1]]}}}}"
+        )
+    };
+    assert_eq!(title("json", &json("\"title\":\"\\u0041 cat\",")), "A cat");
+    for no_title in ["", "\"title\":7,", "\"title\":[\"cat\"],", "\"title\":null,"] {
+        assert_eq!(title("json", &json(no_title)), "");
+    }
+    let long = "x".repeat(5000);
+    assert_eq!(title("non", &non(&format!("title {long}"))).len(), 200);
+}
+
+proptest! {
+    #[test]
+    fn a_title_comes_back(text in "\\PC{0,40}|[\\x00-\\x7f]{0,40}") {
+        let case = bare(picture(&["#.", "##"]).with_title(&text));
+        for format in ["json", "webpbn", "non"] {
+            let back = parse(format, &print(format, std::slice::from_ref(&case))).unwrap();
+            let title = match format {
+                "non" => case.clues.title().replace('"', "'"),
+                _ => case.clues.title().to_owned(),
+            };
+            prop_assert_eq!(back[0].clues.title(), title, "{}", format);
+        }
+    }
 }
 
 #[test]

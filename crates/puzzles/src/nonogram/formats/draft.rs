@@ -35,12 +35,20 @@ pub(super) struct Draft<'a> {
     places: [Vec<Token<'a>>; 2],
     /// The colour of the blocks.
     colour: Option<&'a str>,
+    /// What the picture is called.
+    pub(super) title: String,
 }
 
 impl<'a> Draft<'a> {
     /// A draft without lines.
     pub(super) fn new(source: Source<'a>) -> Draft<'a> {
-        Draft { source, lines: Default::default(), places: Default::default(), colour: None }
+        Draft {
+            source,
+            lines: Default::default(),
+            places: Default::default(),
+            colour: None,
+            title: String::new(),
+        }
     }
 
     /// Number of lines of a side so far.
@@ -101,7 +109,7 @@ impl<'a> Draft<'a> {
     /// # Errors
     /// `"too-few-lines"`, `"too-many-boards"`, `"clue-too-long"`, `"totals-differ"`.
     pub(super) fn build(self, end: Token<'a>, budget: &mut TextBudget) -> Result<Case<Clues>, ParseError> {
-        let Draft { source, lines: [rows, columns], places: [row_places, column_places], .. } = self;
+        let Draft { source, lines: [rows, columns], places: [row_places, column_places], title, .. } = self;
         for (side, count) in [(Side::Rows, rows.len()), (Side::Columns, columns.len())] {
             if count == 0 {
                 return Err(too_few(source, end, side, *SIDE.start()));
@@ -120,7 +128,7 @@ impl<'a> Draft<'a> {
             let args = vec![("rows", Arg::Number(totals[0])), ("columns", Arg::Number(totals[1]))];
             return Err(source.wrong(column_places[0], "totals-differ", "equal-totals", args));
         }
-        Ok(Case { clues, states: Vec::new() })
+        Ok(Case { clues: clues.with_title(&title), states: Vec::new() })
     }
 }
 

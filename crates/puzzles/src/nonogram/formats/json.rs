@@ -4,7 +4,7 @@
 //! { "gridstep": 1, "puzzle": "nonogram", "clues": { "rows": [[2], []], "columns": [[1], [1]] }, "words": [2, 0, 1, 1] }
 //! ```
 //!
-//! `rows` and `columns` have the blocks of each line; `words` has one [`CellState`](crate::nonogram::CellState) a cell.
+//! `title`, beside them, is what the picture is called. `rows` and `columns` have the blocks of each line; `words` has one [`CellState`](crate::nonogram::CellState) a cell.
 
 use gridstep_engine::{Arg, Args, Case, ParseError, Reading};
 use serde::Deserialize;
@@ -32,6 +32,9 @@ struct Lists<'a> {
     rows: Lines<'a>,
     #[serde(borrow)]
     columns: Lines<'a>,
+    /// Whatever is no text is skipped.
+    #[serde(borrow, default)]
+    title: Option<&'a RawValue>,
 }
 
 type Lines<'a> = List<List<&'a RawValue, 0, NUMBERS>, 1, LINES>;
@@ -72,6 +75,8 @@ fn clues<'a>(
             }
         }
     }
+    let title = lists.title.and_then(|raw| serde_json::from_str(raw.get()).ok());
+    draft.title = title.unwrap_or_default();
     Ok(draft.build(version, budget)?.clues)
 }
 
@@ -86,5 +91,8 @@ fn write(case: &Case<Clues>) -> String {
     let line = |line| list(clues.blocks(line).iter().map(u8::to_string));
     let rows = list((0..height).map(line));
     let columns = list((height..clues.lines()).map(line));
-    document::write("nonogram", &format!("{{\"rows\":{rows},\"columns\":{columns}}}"), &case.states)
+    // A title has no control characters: these two are all that JSON escapes.
+    let title = clues.title().replace('\\', "\\\\").replace('"', "\\\"");
+    let title = if title.is_empty() { title } else { format!("\"title\":\"{title}\",") };
+    document::write("nonogram", &format!("{{{title}\"rows\":{rows},\"columns\":{columns}}}"), &case.states)
 }

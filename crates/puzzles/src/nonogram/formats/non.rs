@@ -15,7 +15,7 @@
 //! One dialect writes `0` for an empty line and skips blank ones, the other leaves it blank: blank lines are skipped
 //! if exactly as many lines are left as the size requires.
 //! `columns 2` and `rows 1` may stand for `width 2` and `height 1`. `====` parts puzzles.
-//! All other lines are skipped, `goal` among them: a solution is not a player's entries.
+//! The title is kept. All other lines are skipped, `goal` among them: a solution is not a player's entries.
 //!
 //! Colours come in two dialects. One puts a letter behind each block: `2r,1b`. The other, of Nonny, declares names
 //! and puts them before the blocks: after `color brown 804000 @` a clue may be `1 brown 2 1`, or `1, brown: 2, 1`;
@@ -89,6 +89,7 @@ struct Keys<'a> {
     ends: [Option<Token<'a>>; 2],
     /// Names of colours besides [`BLACK`].
     colours: Vec<&'a str>,
+    title: &'a str,
 }
 
 impl<'a> Keys<'a> {
@@ -108,6 +109,10 @@ impl<'a> Keys<'a> {
         let side = match key.text {
             "rows" | "height" => Side::Rows,
             "columns" | "width" => Side::Columns,
+            "title" => {
+                self.title = unquoted(line.text.trim().trim_start_matches(key.text).trim());
+                return Ok(());
+            }
             "color" => {
                 self.colours.extend(value.map(|name| name.text).filter(|name| is_name(name)));
                 self.colours.truncate(COLOURS);
@@ -159,6 +164,7 @@ impl<'a> Keys<'a> {
         budget: &mut TextBudget,
     ) -> Result<Case<Clues>, ParseError> {
         let mut draft = Draft::new(source);
+        self.title.clone_into(&mut draft.title);
         let missing = |expected| source.wrong(end, "key-missing", expected, Vec::new());
         let names = [("non-height", "non-rows"), ("non-width", "non-columns")];
         let lists = std::mem::take(&mut self.lists);
@@ -209,6 +215,11 @@ impl<'a> Keys<'a> {
         let end = line.from(line.text.trim_end().len()).to(0);
         Err(source.wrong(end, "ends-early", "block", Vec::new()))
     }
+}
+
+/// A text without the quotes around it.
+fn unquoted(text: &str) -> &str {
+    text.strip_prefix('"').and_then(|text| text.strip_suffix('"')).unwrap_or(text)
 }
 
 /// Whether a colour may have this name in a clue.
@@ -263,5 +274,9 @@ fn write(clues: &Clues) -> String {
         lines.map(|line| list(clues.blocks(line), ",") + "\n").collect()
     };
     let (rows, columns) = (lines(0..height), lines(height..clues.lines()));
-    format!("width {}\nheight {}\n\nrows\n{rows}\ncolumns\n{columns}", size.width, size.height)
+    let title = match clues.title() {
+        "" => String::new(),
+        title => format!("title \"{}\"\n", title.replace('"', "'")),
+    };
+    format!("{title}width {}\nheight {}\n\nrows\n{rows}\ncolumns\n{columns}", size.width, size.height)
 }

@@ -7,7 +7,7 @@
 //! </puzzle>
 //! ```
 //!
-//! All other elements of a puzzle are skipped: its title, its colours, of which only the names in clues matter, and
+//! The title is kept. All other elements of a puzzle are skipped: its colours, of which only the names in clues matter, and
 //! its solution.
 
 use gridstep_engine::{Case, ParseError, Reading};
@@ -64,6 +64,7 @@ impl<'a> Reader<'a> {
             }
             match self.xml.part("xml-clues")? {
                 Part::Open(tag) if tag.name.text == "clues" => self.clues(&mut draft, tag, colour)?,
+                Part::Open(tag) if tag.name.text == "title" => draft.title = self.text(tag)?,
                 Part::Open(tag) => self.xml.skip(tag)?,
                 Part::Close(name) if name.text == "puzzle" => break name,
                 Part::Close(name) => return Err(self.unknown(name, "xml-clues")),
@@ -71,6 +72,20 @@ impl<'a> Reader<'a> {
             }
         };
         draft.build(end, budget)
+    }
+
+    /// The text of an element, without what other elements in it hold.
+    fn text(&mut self, element: Tag<'a>) -> Result<String, ParseError> {
+        let mut found = Vec::new();
+        let mut is_open = !element.empty;
+        while is_open {
+            match self.xml.part("xml-close")? {
+                Part::Open(tag) => self.xml.skip(tag)?,
+                Part::Close(_) => is_open = false,
+                Part::Text(text) => found.push(unescaped(text.text)),
+            }
+        }
+        Ok(found.join(" "))
     }
 
     fn clues(&mut self, draft: &mut Draft<'a>, clues: Tag<'a>, colour: &'a str) -> Result<(), ParseError> {
@@ -138,6 +153,18 @@ impl<'a> Reader<'a> {
     }
 }
 
+/// The characters that XML writes as entities; the ampersand comes first where they are written, last where they are read.
+const ENTITIES: [(&str, &str); 5] =
+    [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("'", "&apos;")];
+
+fn escaped(text: &str) -> String {
+    ENTITIES.iter().fold(text.to_owned(), |text, (character, entity)| text.replace(character, entity))
+}
+
+fn unescaped(text: &str) -> String {
+    ENTITIES.iter().rev().fold(text.to_owned(), |text, (character, entity)| text.replace(entity, character))
+}
+
 /// Writes one set with all puzzles. Entries are left out.
 pub fn print(cases: &[Case<Clues>]) -> String {
     let puzzles: String = cases.iter().map(|case| write(&case.clues)).collect();
@@ -151,8 +178,12 @@ fn write(clues: &Clues) -> String {
     let list = |kind: &str, lines: std::ops::Range<usize>| {
         format!("<clues type=\"{kind}\">\n{}</clues>\n", lines.map(line).collect::<String>())
     };
+    let title = match clues.title() {
+        "" => String::new(),
+        title => format!("<title>{}</title>\n", escaped(title)),
+    };
     format!(
-        "<puzzle type=\"grid\" defaultcolor=\"{BLACK}\">\n<color name=\"white\" char=\".\">FFFFFF</color>\n\
+        "<puzzle type=\"grid\" defaultcolor=\"{BLACK}\">\n{title}<color name=\"white\" char=\".\">FFFFFF</color>\n\
          <color name=\"{BLACK}\" char=\"X\">000000</color>\n{}{}</puzzle>\n",
         list("columns", height..clues.lines()),
         list("rows", 0..height)
