@@ -158,6 +158,30 @@ test("a mark of the time bar has a legend once it is on the bar", async ({ game,
   await expect(page.locator(".transport .legendBacktrack")).toBeVisible();
 });
 
+test("a tick of eight digits fits into its field", async ({ game, page }) => {
+  await game.open(small.link);
+  await game.watch();
+  const field = page.locator(".tick-number");
+  for (const [width, height] of [
+    [1280, 800],
+    [768, 1024],
+    [390, 844],
+    [844, 390],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await field.fill("88888888");
+    const [room = 0, needed = 0] = await field.evaluate(({ clientWidth, scrollWidth }) => [
+      clientWidth,
+      scrollWidth,
+    ]);
+    expect(needed, `${width}×${height}`).toBeLessThanOrEqual(room);
+  }
+  // One digit more than fits must show that this measures something.
+  await field.fill("8".repeat(30));
+  expect(await field.evaluate((input) => input.clientWidth < input.scrollWidth)).toBe(true);
+});
+
 test("the board takes its room again when one plays", async ({ game, page }) => {
   await game.open(small.link);
   const side = async () => (await boxOf(page.locator(".board-scroll"))).height;

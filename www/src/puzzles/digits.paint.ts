@@ -5,7 +5,6 @@ import { digitsOf } from "./digits.ts";
 
 /** Smaller than this, notes are left out: the board is then an overview. */
 const LEAST_FOR_NOTES = 16;
-const ALL_NOTES = 0b11_1111_1110;
 
 /** An entry; pale and slanted where it is concluded and not entered, bold where it is printed. */
 export function paintDigit(
@@ -22,7 +21,7 @@ export function paintDigit(
   write(context, String(digit), at.x + at.side / 2, at.y + at.side * 0.52, font, colour);
 }
 
-/** Each digit at its own place of three by three. All nine are no news yet: they are paler. */
+/** Each digit at its own place of three by three. */
 export function paintNotes(
   context: CanvasRenderingContext2D,
   at: Square,
@@ -31,9 +30,7 @@ export function paintNotes(
   theme: Theme,
 ): void {
   if (notes === 0 || at.side < LEAST_FOR_NOTES) return;
-  const all = notes === ALL_NOTES;
-  const font = `${isPreview ? "italic " : ""}${noteSize(at.side, all)}px ${theme.font}`;
-  context.globalAlpha = all ? 0.55 : 1;
+  const font = `${isPreview ? "italic " : ""}${noteSize(at.side)}px ${theme.font}`;
   for (const digit of digitsOf(notes)) {
     const column = (digit - 1) % 3;
     const row = Math.floor((digit - 1) / 3);
@@ -41,12 +38,11 @@ export function paintNotes(
     const y = at.y + at.side * (0.51 + (row - 1) * 0.27);
     write(context, String(digit), x, y, font, theme.soft);
   }
-  context.globalAlpha = 1;
 }
 
 /** Small cells need relatively larger notes. */
-function noteSize(side: number, all: boolean): number {
-  return all ? side * 0.2 : Math.min(side * 0.3, Math.max(10, side * 0.25));
+function noteSize(side: number): number {
+  return Math.min(side * 0.3, Math.max(10, side * 0.25));
 }
 
 /** Centred on x, y. */
