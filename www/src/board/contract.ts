@@ -50,6 +50,9 @@ export type Marks = ReadonlySet<Mark>;
  *  cells are full and the clue is not met. */
 export type Done = ReadonlyMap<number, readonly number[]>;
 
+/** A constraint and a part of its clue. */
+export type Part = readonly [constraint: number, part: number];
+
 export const UNMET = -1;
 
 /** One opened puzzle, shown. Cells are numbered in reading order from 0. */
@@ -96,6 +99,9 @@ export interface Renderer {
     theme: Theme,
     done: Done,
   ): void;
+  /** The constraint and the part of its clue that is printed at a point of the margin beside a cell, as parts are counted
+   *  in {@link Done}; null where there is none. They can be struck by hand. */
+  partAt?(at: Strip, edge: Edge, cell: number, x: number, y: number): Part | null;
   /** Clues of one part show whether they are met, once their cells are full. */
   showsMet?: boolean;
   /** Other cells that look, or are called, differently when the state of this one changes; none if left out. */

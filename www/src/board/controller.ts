@@ -2,7 +2,7 @@
 
 import { BoardCanvas } from "./canvas.ts";
 import { blank, equals, NO_CONTENT, update } from "./content.ts";
-import type { Change, Mark, Theme } from "./contract.ts";
+import type { Change, Mark, Part, Theme } from "./contract.ts";
 import type { Count, Place, Press } from "./count.ts";
 import { Deferred } from "./deferred.ts";
 import type { pulled } from "./edge.ts";
@@ -38,6 +38,8 @@ export class BoardController implements Gestures {
   private lit: readonly number[] = [];
   /** Where a mouse hovers. */
   private hovered: number | null = null;
+  /** The part of a clue on which the last press began. */
+  private part: Part | null = null;
   /** Beside the pointer; loaded with the first stroke. Without it nothing is counted. */
   private count: Count | null = null;
   private pulled: typeof pulled | null = null;
@@ -87,6 +89,8 @@ export class BoardController implements Gestures {
     parts.grid.addEventListener("focusout", this.mark, { signal });
     document.addEventListener("keydown", this.keyed, { signal, capture: true });
     parts.scroller.addEventListener("pointermove", this.hover, { signal });
+    parts.scroller.addEventListener("pointerdown", this.margin, { signal });
+    parts.scroller.addEventListener("click", this.margin, { signal });
     parts.scroller.addEventListener("pointerleave", this.hover, { signal });
     for (const query of ["(forced-colors: active)", "(prefers-color-scheme: dark)"]) {
       matchMedia(query).addEventListener("change", () => this.recolour(), { signal });
@@ -343,6 +347,14 @@ export class BoardController implements Gestures {
     if (!this.pointing) return;
     this.pointing = false;
     this.mark();
+  };
+
+  /** A part of a clue is struck where a press begins and ends on it. */
+  private readonly margin = ({ type, clientX, clientY }: MouseEvent): void => {
+    const { left, top } = this.parts.scroller.getBoundingClientRect();
+    const part = this.props?.readOnly ? null : this.viewport.partAt(clientX - left, clientY - top);
+    if (type === "click" && part && String(part) === String(this.part)) this.props?.onStrike?.(part);
+    this.part = part;
   };
 
   private readonly hover = ({ type, pointerType, clientX, clientY }: PointerEvent): void => {

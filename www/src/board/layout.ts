@@ -123,6 +123,21 @@ export function cellAt(layout: Layout, scroll: Scroll, x: number, y: number): nu
   return row * layout.shape.width + column;
 }
 
+/** The margin under a point of the view, by the cell of the board's edge that it belongs to; null elsewhere. */
+export function marginAt(
+  layout: Layout,
+  scroll: Scroll,
+  x: number,
+  y: number,
+): { edge: Edge; cell: number } | null {
+  const isLeft = x < layout.left;
+  if (isLeft === y < layout.top) return null;
+  const cell = cellAt(layout, scroll, Math.max(x, layout.left), Math.max(y, layout.top));
+  if (cell === null) return null;
+  const column = cell % layout.shape.width;
+  return isLeft ? { edge: "left", cell: cell - column } : { edge: "top", cell: column };
+}
+
 /** Where a cell is painted. */
 export function square(layout: Layout, scroll: Scroll, cell: number): Square {
   const column = cell % layout.shape.width;

@@ -1,4 +1,4 @@
-import type { BoardView, Change, Detail, Done, Language, Mark } from "./contract.ts";
+import type { BoardView, Change, Detail, Done, Language, Mark, Part } from "./contract.ts";
 
 /** The names of the controls of a large board. */
 export interface BoardText {
@@ -38,6 +38,8 @@ export interface BoardProps {
   onSelect(cells: readonly number[], pointed: boolean): void;
   /** A stroke has ended; the last cell it met. */
   onStroke(changes: readonly Change[], cell: number): void;
+  /** A part of a clue was pressed. */
+  onStrike?(part: Part): void;
   /** Something for people who do not see the board. */
   onAnnounce(text: string): void;
   /** A key of the pad or "Delete", with Shift or not; keys the board does not know are left to the page. */

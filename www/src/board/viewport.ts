@@ -1,15 +1,17 @@
 /** What of a board is seen: how large its cells are, and which of them the scroller shows. */
-import type { BoardView } from "./contract.ts";
+import type { BoardView, Part } from "./contract.ts";
 import {
   cellAt,
   fittingSide,
   type Layout,
   layOut,
+  marginAt,
   overflows,
   possibleSide,
   type Room,
   revealing,
   type Scroll,
+  strip,
   zoomed,
 } from "./layout.ts";
 import type { Point } from "./pointer.ts";
@@ -86,6 +88,15 @@ export class Viewport {
 
   cellAt(x: number, y: number): number | null {
     return this.layout && cellAt(this.layout, this.scroll, x, y);
+  }
+
+  /** The part of a clue that is printed at a point of a margin. */
+  partAt(x: number, y: number): Part | null {
+    const { layout, scroll } = this;
+    const margin = layout && marginAt(layout, scroll, x, y);
+    if (!margin) return null;
+    const { edge, cell } = margin;
+    return this.view?.renderer.partAt?.(strip(layout, scroll, edge, cell), edge, cell, x, y) ?? null;
   }
 
   moveBy(dx: number, dy: number): void {

@@ -71,7 +71,8 @@ function Caption(): JSX.Element {
 
 function ShownBoard(): JSX.Element | null {
   const player = usePlayer();
-  const { playerSettings, view, hint, isWatching, puzzle, selection, theme, tool } = storeOf(player);
+  const { dispatch, playerSettings, view, hint, isWatching, puzzle, selection, theme, tool } =
+    storeOf(player);
   const { titleOfPuzzle } = catalogueOf(player);
   const { done, hintPreview, marks } = highlightsOf(player);
   const { language, t } = i18nOf(player);
@@ -100,6 +101,7 @@ function ShownBoard(): JSX.Element | null {
       label={t("board", { title, width, height })}
       onSelect={choose}
       onStroke={paint}
+      onStrike={(part) => dispatch({ type: "strike", part })}
       onAnnounce={announce}
       onKey={press}
     />

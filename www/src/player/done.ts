@@ -47,12 +47,22 @@ export const doneOf = part((player: Player) => {
   const done = computed<Done>(() => {
     const { done, panel } = state.value;
     const { value } = opened;
-    if (!done || !value || !states.value || panel === "watch") return new Map();
-    const { constraints } = value.view;
-    const isMeant = playerSettings.value.clues && view.value?.renderer.showsMet;
-    const own = isMeant && view.value ? met(view.value, done.states, state.value, constraints) : [];
-    return stillDone([...done.parts, ...own], done.states, states.value, constraints);
+    if (!value || !states.value || panel === "watch") return new Map();
+    const known = done ? knownDone(value.view.constraints, done, states.value) : new Map<number, number[]>();
+    for (const [clue, part] of state.value.game?.struck ?? [])
+      known.set(clue, [...(known.get(clue) ?? []), part]);
+    return known;
   });
+
+  function knownDone(
+    constraints: Opened["view"]["constraints"],
+    { parts, states: before }: NonNullable<State["done"]>,
+    now: Uint32Array,
+  ): Map<number, readonly number[]> {
+    const isMeant = playerSettings.value.clues && view.value?.renderer.showsMet;
+    const own = isMeant && view.value ? met(view.value, before, state.value, constraints) : [];
+    return new Map(stillDone([...parts, ...own], before, now, constraints));
+  }
 
   /** Nothing is left to enter, and it is no solution. */
   const isFullAndWrong = computed<boolean>(() => {

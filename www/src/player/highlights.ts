@@ -15,7 +15,8 @@ export const highlightsOf = part((player: Player) => {
 
   const isWanted = computed(() => {
     const { check, faults, game, hint, overlay, shown, watch } = state.value;
-    return !!(check || game?.history.length || hint || overlay || watch || shown !== null || faults.length);
+    const isBegun = game && game.history.length + game.struck.length > 0;
+    return !!(check || isBegun || hint || overlay || watch || shown !== null || faults.length);
   });
   player.effect(() => {
     if (!isWanted.value || code.peek()) return;

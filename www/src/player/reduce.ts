@@ -1,4 +1,5 @@
 /** How the state changes: a pure function of the state and what happened. */
+import type { Part } from "../board/contract.ts";
 import type { SolverStatus } from "../solver/client.ts";
 import type { Check, Hint, Remaining } from "../solver/wire.ts";
 import {
@@ -30,6 +31,8 @@ export type Action =
   | { type: "keepCheckpoint"; name: string }
   | { type: "goToCheckpoint"; index: number }
   | { type: "dropCheckpoint"; index: number }
+  /** Strikes a part of a clue, or no longer. */
+  | { type: "strike"; part: Part }
   | { type: "select"; cells: readonly number[] }
   | { type: "notes"; on: boolean }
   | { type: "tool"; tool: number }
@@ -92,6 +95,7 @@ export function reduce(state: State, action: Action): State {
     case "keepCheckpoint":
     case "goToCheckpoint":
     case "dropCheckpoint":
+    case "strike":
     case "clock":
       return state.game ? play(state, state.game, action) : state;
     case "hintAsked":
@@ -169,6 +173,7 @@ type PlayAction = Extract<
       | "keepCheckpoint"
       | "goToCheckpoint"
       | "dropCheckpoint"
+      | "strike"
       | "clock";
   }
 >;
@@ -201,6 +206,11 @@ function play(state: State, game: Game, action: PlayAction): State {
     case "dropCheckpoint": {
       const checkpoints = game.checkpoints.filter((_, index) => index !== action.index);
       return { ...state, game: { ...game, checkpoints } };
+    }
+    case "strike": {
+      const others = game.struck.filter((part) => String(part) !== String(action.part));
+      const isOn = others.length === game.struck.length;
+      return { ...state, game: { ...game, struck: isOn ? [...others, action.part] : others } };
     }
     case "clock":
       return { ...state, game: { ...game, elapsed: game.elapsed + action.milliseconds } };

@@ -1,6 +1,6 @@
 /** What the page knows. One State, changed only by `reduce`. */
 
-import type { Change, Detail, Habits } from "../board/contract.ts";
+import type { Change, Detail, Habits, Part } from "../board/contract.ts";
 import type { Language } from "../i18n/language.ts";
 import type { SolverStatus } from "../solver/client.ts";
 import type { WatchedEvent } from "../solver/events.ts";
@@ -47,6 +47,8 @@ export interface Game {
   history: readonly Move[];
   at: number;
   checkpoints: readonly Checkpoint[];
+  /** Parts of clues that were struck by hand. */
+  struck: readonly Part[];
   /** Milliseconds on the clock. */
   elapsed: number;
   /** Hints that were answered. */
@@ -302,7 +304,7 @@ export function newGame(id: string, opened: Opened, origin: Origin = {}): Game {
   const cells = opened.view.width * opened.view.height;
   const states = opened.states.length === cells ? Uint32Array.from(opened.states) : new Uint32Array(cells);
   return {
-    ...{ id, opened, origin, states, history: [], at: 0, checkpoints: [] },
+    ...{ id, opened, origin, states, history: [], at: 0, checkpoints: [], struck: [] },
     ...{ elapsed: 0, hints: 0, checks: 0, solved: false },
   };
 }

@@ -1,4 +1,5 @@
 /** A game as the JSON document that is saved, exported and imported: the puzzle's own, and what the player did. */
+import type { Part } from "../../board/contract.ts";
 import type { Opened } from "../../solver/wire.ts";
 import type { Checkpoint, Game, Move, Origin } from "../state.ts";
 
@@ -16,11 +17,12 @@ export function progressOf({
   history,
   at,
   checkpoints,
+  struck,
   elapsed,
   hints,
   checks,
 }: Game): Record<string, unknown> {
-  return { words: Array.from(states), history, at, checkpoints, elapsed, hints, checks };
+  return { words: Array.from(states), history, at, checkpoints, struck, elapsed, hints, checks };
 }
 
 /** The game of a document, as far as it makes sense; null where it is none. `opened` if the solver has just read it. */
@@ -41,6 +43,7 @@ export function fromDocument(id: string, document: unknown, opened?: Opened): Ga
     history: isSound ? history : [],
     at,
     checkpoints: checkpointsOf(document.checkpoints, cells),
+    struck: struckOf(document.struck),
     elapsed: isCount(document.elapsed) ? document.elapsed : 0,
     hints: isCount(document.hints) ? document.hints : 0,
     checks: isCount(document.checks) ? document.checks : 0,
@@ -81,6 +84,12 @@ export function checkpointsOf(value: unknown, cells: number): Checkpoint[] {
     return typeof name === "string" && known ? { name, states: known } : [];
   });
 }
+
+/** Parts of clues that are struck; what is none is left out. */
+export const struckOf = (value: unknown): Part[] =>
+  Array.isArray(value)
+    ? value.filter((part): part is Part => Array.isArray(part) && part.length === 2 && part.every(isCount))
+    : [];
 
 /** In games from before, the states of a checkpoint and of what was opened are `words`, too. */
 function openedOf(value: unknown): Opened | null {

@@ -26,6 +26,7 @@ const isSame = (a: Game, b: Game): boolean =>
   a.history === b.history &&
   a.at === b.at &&
   a.checkpoints === b.checkpoints &&
+  a.struck === b.struck &&
   a.hints === b.hints &&
   a.checks === b.checks &&
   a.solved === b.solved;

@@ -4,7 +4,7 @@
 import type { KeyValueStorage } from "../host.ts";
 import { moveTo } from "../reduce.ts";
 import type { Game } from "../state.ts";
-import { checkpointsOf, isCount, isMove, toDocument } from "./document.ts";
+import { checkpointsOf, isCount, isMove, struckOf, toDocument } from "./document.ts";
 import { keep, keptIn } from "./kept.ts";
 
 const keyOf = (id: string): string => `gridstep.journal.${id}`;
@@ -19,15 +19,19 @@ export class WriteAheadLog {
     const base =
       stored?.id === game.id
         ? stored
-        : { history: [], at: 0, hints: 0, checks: 0, elapsed: 0, checkpoints: [] };
+        : { history: [], at: 0, hints: 0, checks: 0, elapsed: 0, checkpoints: [], struck: [] };
     let from = 0;
     while (from < base.history.length && base.history[from] === game.history[from]) from += 1;
     const moves = game.history.slice(from);
-    const { at, hints, checks, elapsed } = game;
+    const { at, hints, checks, elapsed, struck } = game;
     // A large board's are long: only where they are news.
     const checkpoints = game.checkpoints === base.checkpoints ? undefined : game.checkpoints;
     const isSame =
-      base.at === at && base.hints === hints && base.checks === checks && base.elapsed === elapsed;
+      base.at === at &&
+      base.struck === struck &&
+      base.hints === hints &&
+      base.checks === checks &&
+      base.elapsed === elapsed;
     if (moves.length === 0 && isSame && !checkpoints) {
       this.forget(game.id);
       return;
@@ -42,6 +46,7 @@ export class WriteAheadLog {
       checks,
       elapsed,
       checkpoints,
+      struck,
     };
     try {
       this.local.setItem(keyOf(game.id), JSON.stringify(entry));
@@ -97,12 +102,13 @@ export class WriteAheadLog {
       const history = [...game.history.slice(0, from), ...moves];
       if (!isCount(at) || history.length < at) return game;
       const moved = moveTo({ ...moveTo(game, Math.min(game.at, from)), history }, at);
-      const { hints, checks, elapsed, checkpoints } = noted;
+      const { hints, checks, elapsed, checkpoints, struck } = noted;
       return {
         ...moved,
         hints: isCount(hints) ? hints : game.hints,
         checks: isCount(checks) ? checks : game.checks,
         elapsed: isCount(elapsed) ? elapsed : game.elapsed,
+        struck: struck ? struckOf(struck) : game.struck,
         checkpoints: checkpoints ? checkpointsOf(checkpoints, game.states.length) : game.checkpoints,
       };
     } catch {

@@ -156,6 +156,54 @@ function paintLines(
   else context.fillRect(at.x + width - at.pixel, at.y, at.pixel, height);
 }
 
+/** A number of a clue where it is painted, by its middle; null stands for those that do not fit. */
+interface Placed {
+  block: number | null;
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** The numbers of a clue in its strip. */
+function placed(at: Strip, edge: Edge, line: Line, size: number): Placed[] {
+  const blocks = printed(line);
+  const rows = arranged(blocks, edge, size, at);
+  const step = LEADING * size;
+  const gap = gapOf(edge) * size;
+  const middle = (edge === "top" ? at.x : at.y) + (at.side - at.pixel) / 2;
+  return rows.flatMap((row, index) => {
+    const y =
+      edge === "top"
+        ? at.y + at.depth - PAD - (index + 0.5) * step
+        : middle + ((rows.length - 1) / 2 - index) * step;
+    const widths = row.map((block) => partWidth(blocks, block, size));
+    const length = widths.reduce((sum, width) => sum + width, (row.length - 1) * gap);
+    let x = edge === "top" ? middle - length / 2 : at.x + at.depth - PAD - length;
+    // Alone above a narrow column, a number of several digits is set closer: or else it runs into the next one's.
+    const most = edge === "top" && row.length === 1 ? at.side - apart(at.side) : Number.POSITIVE_INFINITY;
+    return row.map((block, place) => {
+      const width = widths[place] ?? 0;
+      const from = x;
+      x += width + gap;
+      return { block, x: from + width / 2, y, width: Math.min(width, most) };
+    });
+  });
+}
+
+/** The number nearest to a point of its strip, if that is not far away. */
+export function numberAt(
+  at: Strip,
+  edge: Edge,
+  line: Line,
+  size: number,
+  x: number,
+  y: number,
+): number | null {
+  const far = (one: Placed) => Math.hypot(one.x - x, one.y - y);
+  const [nearest] = placed(at, edge, line, size).sort((one, other) => far(one) - far(other));
+  return nearest && far(nearest) < 1.5 * size ? nearest.block : null;
+}
+
 function paintNumbers(
   context: CanvasRenderingContext2D,
   at: Strip,
@@ -166,33 +214,15 @@ function paintNumbers(
   marks: Marks,
   theme: Theme,
 ): void {
-  const blocks = printed(line);
-  const rows = arranged(blocks, edge, size, at);
   context.font = `${marks.has("peer") ? 700 : 500} ${size}px ${theme.font}`;
   context.textAlign = "center";
   context.textBaseline = "middle";
-  const step = LEADING * size;
-  const gap = gapOf(edge) * size;
-  const middle = (edge === "top" ? at.x : at.y) + (at.side - at.pixel) / 2;
-  for (const [index, row] of rows.entries()) {
-    const y =
-      edge === "top"
-        ? at.y + at.depth - PAD - (index + 0.5) * step
-        : middle + ((rows.length - 1) / 2 - index) * step;
-    const widths = row.map((block) => partWidth(blocks, block, size));
-    const length = widths.reduce((sum, width) => sum + width, (row.length - 1) * gap);
-    let x = edge === "top" ? middle - length / 2 : at.x + at.depth - PAD - length;
-    for (const [place, block] of row.entries()) {
-      const width = widths[place] ?? 0;
-      const isDone = block !== null && done.includes(block);
-      context.fillStyle = isDone ? theme.soft : theme.ink;
-      const text = block === null ? (edge === "top" ? "⋮" : "…") : String(blocks[block]);
-      // Alone above a narrow column, a number of several digits is set closer: or else it runs into the next one's.
-      const most = edge === "top" && row.length === 1 ? at.side - apart(at.side) : undefined;
-      context.fillText(text, x + width / 2, y + size * 0.05, most);
-      if (isDone) strikeThrough(context, x + width / 2, y, Math.min(width, most ?? width), size);
-      x += width + gap;
-    }
+  for (const { block, x, y, width } of placed(at, edge, line, size)) {
+    const isDone = block !== null && done.includes(block);
+    context.fillStyle = isDone ? theme.soft : theme.ink;
+    const text = block === null ? (edge === "top" ? "⋮" : "…") : String(printed(line)[block]);
+    context.fillText(text, x, y + size * 0.05, edge === "top" ? Math.max(width, size / 2) : undefined);
+    if (isDone) strikeThrough(context, x, y, width, size);
   }
 }
 

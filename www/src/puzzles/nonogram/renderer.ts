@@ -4,7 +4,7 @@ import type { Marks, Renderer, Square, Theme } from "../../board/contract.ts";
 import { paintGround, paintMarks } from "../../board/marks.ts";
 import { type Board, columnOf, rowOf } from "./board.ts";
 import { BLACK, blackOf, EMPTY } from "./cellState.ts";
-import { marginsOf, paintClue, shade, sizing } from "./margins.ts";
+import { marginsOf, numberAt, paintClue, shade, sizing } from "./margins.ts";
 
 /** Down to this side a board is shown whole. */
 const COMFORTABLE = 15;
@@ -34,6 +34,11 @@ export function rendererOf(board: Board): Renderer {
       ...(0 < cell % width && (cell % width) % 5 === 0 ? [cell - 1] : []),
       ...(width <= cell && Math.floor(cell / width) % 5 === 0 ? [cell - width] : []),
     ],
+    partAt(at, edge, cell, x, y) {
+      const line = edge === "top" ? columnOf(board, cell) : rowOf(board, cell);
+      const part = line && numberAt(at, edge, line, sizeOf(edge, at), x, y);
+      return line && typeof part === "number" ? [line.number, part] : null;
+    },
     paintMargin(context, at, edge, cell, marks, theme, done) {
       const line = edge === "top" ? columnOf(board, cell) : rowOf(board, cell);
       if (!line) return;

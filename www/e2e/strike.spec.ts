@@ -1,0 +1,45 @@
+/** Numbers of a clue that are struck by hand. */
+import { handOn } from "./hand.ts";
+import { Nonogram } from "./nonogram.ts";
+import { boxOf, expect, test } from "./support.ts";
+
+const picture = ["#.#.#", "##.##", "#####", "#....", ".###."];
+
+test("a number of a clue is struck by a press and restored by another, and stays so @phone", async ({
+  page,
+  hasTouch,
+}) => {
+  const board = new Nonogram(page, hasTouch);
+  await board.show(picture);
+  const row = page.getByRole("rowheader").nth(1);
+  const column = page.getByRole("columnheader").nth(0);
+  await expect(row).toHaveAccessibleName("row 2: 2 2");
+  const cell = await boxOf(page.getByRole("gridcell").first());
+  const side = cell.height;
+  const hand = hasTouch ? await handOn(page) : null;
+  const press = async (x: number, y: number) => {
+    if (!hand) return page.mouse.click(x, y);
+    await hand.press(0, { x, y });
+    await hand.lift(0);
+  };
+  // The number next to the board of the second row, and of the first column.
+  await press(cell.x - 12, cell.y + 1.5 * side);
+  await expect(row).toHaveAccessibleName("row 2: 2, 2 done");
+  await press(cell.x + side / 2, cell.y - 14);
+  await expect(column).toHaveAccessibleName(/done$/);
+  expect(await board.drawn(), "nothing is entered").toEqual(Array(5).fill("....."));
+
+  await page.reload();
+  await expect(row).toHaveAccessibleName("row 2: 2, 2 done");
+  await press(cell.x - 12, cell.y + 1.5 * side);
+  await expect(row).toHaveAccessibleName("row 2: 2 2");
+
+  // A stroke that ends in the margin strikes nothing.
+  if (hand) return;
+  await page.mouse.move(cell.x + side / 2, cell.y + 1.5 * side);
+  await page.mouse.down();
+  await page.mouse.move(cell.x - 12, cell.y + 1.5 * side, { steps: 4 });
+  await page.mouse.up();
+  await board.pressButton("Undo");
+  await expect(row).toHaveAccessibleName("row 2: 2 2");
+});
