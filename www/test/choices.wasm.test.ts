@@ -19,7 +19,7 @@ const SEARCHES: readonly (readonly [puzzle: string, engine: string])[] = [
 
 const SAID: Readonly<Record<string, RegExp>> = {
   kakuro: /^(?:≠ )?\d$/,
-  nonogram: /^(?:black|white|at columns [\d, and]+|row \d+ .*)$/,
+  nonogram: /^(?:black|white|at columns? [\d, and]+|row \d+ .*)$/,
   sudominoku: /^(?:\d-\d [→↓←↑]|(?:≠ )?\d|(?:domino|wall) [→↓←↑]|(?:\d |no )?single)$/,
   boardcover: /^(?:≠ )?\S+ \S+$/,
 };

@@ -150,3 +150,22 @@ test("a damaged note of a game that was begun keeps nothing from being read or w
     expect((await repository.list()).map((saved) => saved.id)).toEqual(["fresh"]);
   }
 });
+
+test("a store that does not answer in time is asked again: the game is written without another move", async () => {
+  channels = [];
+  const tab = tabOf("slow", new Map());
+  const open = vi.spyOn(IDBFactory.prototype, "open").mockImplementationOnce(() => {
+    throw new DOMException("not now", "UnknownError");
+  });
+  tab.dispatch({ type: "edit", changes: [{ cell: 2, from: 0, to: 5 }] });
+  await answers(10);
+  expect(open).toHaveBeenCalledTimes(1);
+  for (let second = 0; second < 6; second += 1) {
+    await answers(15);
+    vi.advanceTimersByTime(1000);
+  }
+  await settled();
+  const saved = await tab.repository.load("slow");
+  expect(saved?.moves).toBe(1);
+  open.mockRestore();
+});

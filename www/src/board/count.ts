@@ -64,9 +64,11 @@ export class Count {
     const isHigh = at.y < ABOVE_FINGER;
     const side = finger ? (isHigh ? BESIDE_FINGER : 0) : BESIDE_MOUSE.x;
     const width = this.element.offsetWidth;
-    const x = room < left + side + width ? left - side - width / 2 : left + side;
+    // It is centred on this point, and whole within the board's room.
+    const beside = room < left + side + width ? left - side - width / 2 : left + side;
+    const x = Math.max(width / 2, Math.min(beside, room - width / 2));
     const y = finger ? (isHigh ? at.y : at.y - ABOVE_FINGER) : Math.max(0, at.y + BESIDE_MOUSE.y);
-    style.transform = `translate(${Math.max(0, x)}px, ${y}px)`;
+    style.transform = `translate(${x}px, ${y}px)`;
   }
 
   /** Why a press changes nothing: aloud, and at its place for as long as it takes to be read, or until the next press. */

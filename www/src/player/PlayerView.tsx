@@ -110,14 +110,15 @@ function ShownBoard(): JSX.Element | null {
 
 /** The player's states, or those of the search, or of a solution that a hint shows. */
 function shownStates(player: Player): Uint32Array | null {
-  const { game, hint, isWatching, watch } = storeOf(player);
+  const { game, hint, isWatching, view, watch } = storeOf(player);
 
   if (isWatching.value && watch.value) return watch.value.states;
   const answer = hint.value?.answer;
   if (answer?.hint === "ambiguous" && hint.value && hint.value.showing !== "mine") {
     return Uint32Array.from(answer[hint.value.showing]);
   }
-  return game.value?.states ?? null;
+  const { solved } = game.value?.solved && view.value ? view.value.input : {};
+  return (solved ? game.value?.states.map(solved) : game.value?.states) ?? null;
 }
 
 const PANELS = ["play", "watch"] as const;

@@ -121,6 +121,7 @@ export interface BoardcoverMessages {
   "fact.gone": (values: { piece: string | number | boolean }) => string;
   "event.laid": (values: { cells: string | number | boolean }) => string;
   "event.ruledOut": (values: { cells: string | number | boolean }) => string;
+  "event.either": (values: { out: string | number | boolean; cell: string | number | boolean; cells: string | number | boolean }) => string;
   "event.uncovered": (values: { cell: string | number | boolean }) => string;
   "event.overlap": (values: { cell: string | number | boolean }) => string;
   "event.unfit": (values: { area: string | number | boolean }) => string;

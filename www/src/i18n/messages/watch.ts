@@ -84,6 +84,7 @@ export interface WatchMessages {
   "more": (values: { count: number }) => string;
   "guess": (values: { number: string | number | boolean }) => string;
   "cause.none": string;
+  "cause.noneExcluded": string;
   "cause.unknown": (values: { all: number }) => string;
   "cause.all": (values: { all: number }) => string;
   "cause.named": (values: { kind: string | number | boolean; guesses: readonly (string | number)[] }) => string;

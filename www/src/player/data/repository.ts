@@ -12,6 +12,8 @@ import { WriteAheadLog } from "./writeAheadLog.ts";
 const PATIENCE_MS = 3000;
 /** How long the hand must rest before a move is written, and how often it is waited for. */
 const REST_MS = 300;
+/** How long a store that did not write is left alone. */
+const RETRY_MS = 2000;
 const MOST_RESTS = 10;
 
 const patient = <T>(work: Promise<T>): Promise<T> =>
@@ -92,7 +94,7 @@ export class GameRepository {
     this.#saved = changed;
     this.#note(changed);
     this.#wanted = changed;
-    if (!this.#isWriting) void this.#write();
+    if (!this.#isWriting && this.playerStorage.database !== null) void this.#write();
     if (always) this.#hurry();
   }
 
@@ -113,7 +115,12 @@ export class GameRepository {
         await this.#reload(next.id);
         continue;
       }
-      if (!isWritten) continue;
+      if (!isWritten) {
+        // It did not answer, or had no room: it is tried again, unless something newer comes first.
+        this.#wanted ??= next;
+        await this.#wait(RETRY_MS);
+        continue;
+      }
       this.#stored = next;
       if (this.#wanted) this.#note(this.#wanted);
       else this.#log.forget(next.id);
@@ -129,13 +136,17 @@ export class GameRepository {
   async #rest(): Promise<void> {
     for (let rests = 0; rests < MOST_RESTS; rests += 1) {
       const wanted = this.#wanted;
-      const isHurried = await new Promise<boolean>((resolve) => {
-        setTimeout(resolve, REST_MS, false);
-        this.#hurry = () => resolve(true);
-      });
+      const isHurried = await this.#wait(REST_MS);
       if (isHurried || wanted === this.#wanted) return;
     }
   }
+
+  /** Waits so long, or until there is a hurry: whether there was. */
+  readonly #wait = (milliseconds: number): Promise<boolean> =>
+    new Promise((resolve) => {
+      setTimeout(resolve, milliseconds, false);
+      this.#hurry = () => resolve(true);
+    });
 
   /** Another tab has written this game: shows what it wrote, with our moves on top that are not in the store. */
   async #reload(id: string): Promise<void> {
@@ -185,9 +196,13 @@ export class GameRepository {
     for (const [id, document] of Object.entries(this.#log.begun())) {
       const game = fromDocument(id, document);
       if (!game) continue;
-      // One that is there already is not written again.
-      await storage.save(game);
-      this.#log.forgetBegun(id);
+      try {
+        // One that is there already is not written again.
+        await storage.save(game);
+        this.#log.forgetBegun(id);
+      } catch {
+        // It stays noted.
+      }
     }
     return storage;
   }
@@ -196,7 +211,11 @@ export class GameRepository {
   async #with<T>(work: (storage: Storage) => Promise<T>, otherwise: T): Promise<T> {
     const { database } = this.playerStorage;
     if (database === null) return otherwise;
-    this.#storage ??= this.#open(database).catch(() => null);
+    this.#storage ??= this.#open(database).catch(() => {
+      // It is opened anew the next time.
+      this.#storage = undefined;
+      return null;
+    });
     try {
       const storage = await patient(this.#storage);
       if (!storage) throw new Error("no storage");

@@ -57,6 +57,7 @@ export type Why = "only" | "cut-off";
 export type Happening =
   | { what: "laid"; cells: readonly number[] }
   | { what: "ruledOut"; cells: readonly number[] }
+  | { what: "either"; out: readonly number[]; cell: number; cells: readonly number[] }
   | { what: "follows"; outcome: Outcome; why: Why | null }
   | { what: "uncovered"; cell: number }
   | { what: "swept"; cell: number }
@@ -90,7 +91,13 @@ export function happeningOf(event: WatchedEvent, states: ArrayLike<number>, open
   // A search that learns also guesses that a piece does not lie: several are left then.
   const [out] = isMove(event) && !pieceAtState(board, cell, to) ? piecesAt(board, cell, from & ~to) : [];
   if (out) return { what: "ruledOut", cells: cellsOf(board, out) };
-  if (kind === "decision") return { what: "laid", cells: cellsAt(to) };
+  if (kind === "decision") {
+    const [gone, ...more] = piecesAt(board, cell, from & ~to);
+    // To rule one of two pieces out is to leave the other.
+    return gone && more.length === 0
+      ? { what: "either", out: cellsOf(board, gone), cell, cells: cellsAt(to) }
+      : { what: "laid", cells: cellsAt(to) };
+  }
   const lying = (why: Why | null): Happening => ({
     what: "follows",
     outcome: { what: "laid", cells: cellsAt(to) },

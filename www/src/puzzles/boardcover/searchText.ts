@@ -96,6 +96,10 @@ function sentence(it: Exclude<Happening, { what: "incompatible" | "follows" }>, 
       return t("event.laid", { cells: phrases.most(it.cells) });
     case "ruledOut":
       return t("event.ruledOut", { cells: phrases.all(it.cells) });
+    case "either":
+      return t("event.either", {
+        ...{ out: phrases.all(it.out), cell: phrases.at(it.cell), cells: phrases.all(it.cells) },
+      });
     case "uncovered":
       return t("event.uncovered", { cell: phrases.at(it.cell) });
     case "overlap":

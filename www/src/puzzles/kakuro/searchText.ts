@@ -1,9 +1,9 @@
 /** What is said of a watched search. */
 
 import type { WatchedEvent } from "../../solver/events.ts";
-import { because, type Premises, reasoned, type Ways } from "../conclusion.ts";
+import { basisOf, type Premises, reasoned, type Ways } from "../conclusion.ts";
 import { clash, followsFrom, learnedIn } from "../follows.ts";
-import { ofCell } from "../knownDigits.ts";
+import { knownText, ofCell } from "../knownDigits.ts";
 import { type Nogood, nogoodOf } from "../nogood.ts";
 import {
   allowed,
@@ -38,13 +38,18 @@ export function happened(
     case "gone":
       return narrowed(
         it,
-        ruledOutBy(it, phrases).map((why) => () => ({ reason: why(), basis: "" })),
+        ruledOutBy(it, phrases).map((why) => () => ({ reason: why(), basis: openBefore(it, phrases) })),
         phrases,
       );
     case "balanced":
       return narrowed(
         it,
-        because(t("because.area", { sums: sumsText(it.area, phrases), digits: it.gone })),
+        [
+          () => ({
+            reason: t("because.area", { sums: sumsText(it.area, phrases), digits: it.gone }),
+            basis: openBefore(it, phrases),
+          }),
+        ],
         phrases,
       );
     case "follows": {
@@ -95,6 +100,20 @@ export const learned = (facts: readonly Fact[], phrases: Phrases): Nogood =>
 /** "row 3, column 4 is 5" */
 const clause = ({ cell, is, digits }: Fact, phrases: Phrases): string =>
   ofCell(phrases.at(cell), digits, phrases.language).known(is);
+
+/** What a cell could still be, where a step leaves it one digit and excludes only some of the others: those before it
+ *  have excluded the rest. Else nothing. */
+function openBefore(
+  { cell, left, gone }: { cell: number; left: number[]; gone: number[] },
+  phrases: Phrases,
+): string {
+  const digits = [...left, ...gone].sort((one, other) => one - other);
+  if (left.length !== 1 || digits.length === 9) return "";
+  return basisOf(
+    [knownText({ cells: [cell], digits }, phrases.at(cell), phrases.language)],
+    phrases.language,
+  );
+}
 
 /** Why, and then what a cell is, or can no longer be. */
 function narrowed(

@@ -13,6 +13,7 @@ import { graphOf } from "../../search/graph.ts";
 import { watchTextOf } from "../../search/text.ts";
 import { watchingOf } from "../../search/watching.ts";
 import type { WatchState, WhyState } from "../../state.ts";
+import { storeOf } from "../../store.ts";
 
 /** Guesses that are shown before one asks for all. */
 const SHOWN = 8;
@@ -118,7 +119,10 @@ function restsOn(
 function causeOf(player: Player, guesses: readonly Numbered[], all: number, isComplete: boolean): string {
   const { t } = watchTextOf(player);
   const count = guesses.length;
-  if (count === 0) return t("cause.none");
+  if (count === 0) {
+    const { solutions = 0 } = storeOf(player).watch.value ?? {};
+    return t(solutions === 0 ? "cause.none" : "cause.noneExcluded");
+  }
   if (count === all) return t(isComplete ? "cause.all" : "cause.unknown", { all });
   const kind = isComplete ? "only" : "most";
   return count <= SHOWN
