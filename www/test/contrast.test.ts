@@ -102,6 +102,11 @@ test("what is not played recedes: it is darker than the cells, by day and by nig
       expect(luminance(colours[ground] ?? "")).toBeLessThan(luminance(colours.card ?? ""));
       expect(contrast(colours[ground] ?? "", colours.card ?? "")).toBeGreaterThan(1.25);
     }
+  // The sides of a hole towards free cells.
+  for (const colours of [light, darkBoard])
+    expect(
+      Math.max(...["hole", "card"].map((ground) => contrast(colours.soft ?? "", colours[ground] ?? ""))),
+    ).toBeGreaterThan(3);
   expect(contrast("#000", "#fff")).toBeCloseTo(21);
 });
 

@@ -49,7 +49,7 @@ function paintCell(
   theme: Theme,
 ): void {
   if (!board.free[cell]) {
-    paintHole(context, at, theme);
+    paintHole(context, at, board, cell, theme);
     return;
   }
   const state = states[cell] ?? 0;
@@ -76,9 +76,24 @@ function paintCell(
   paintSides(context, at, marks, theme);
 }
 
-function paintHole(context: CanvasRenderingContext2D, at: Square, theme: Theme): void {
+/** Its sides towards free cells are drawn: by night its ground alone is hard to tell from theirs. */
+function paintHole(
+  context: CanvasRenderingContext2D,
+  at: Square,
+  { width, free }: Board,
+  cell: number,
+  theme: Theme,
+): void {
+  const { x, y, side, pixel } = at;
   context.fillStyle = theme.hole;
-  context.fillRect(at.x, at.y, at.side, at.side);
+  context.fillRect(x, y, side, side);
+  if (side < LEAST_FOR.lines) return;
+  const column = cell % width;
+  context.fillStyle = theme.soft;
+  if (0 < column && free[cell - 1]) context.fillRect(x, y, pixel, side);
+  if (column + 1 < width && free[cell + 1]) context.fillRect(x + side - pixel, y, pixel, side);
+  if (free[cell - width]) context.fillRect(x, y, side, pixel);
+  if (free[cell + width]) context.fillRect(x, y + side - pixel, side, pixel);
 }
 
 /** Thin lines to the right and below, where the next cell is free. */
