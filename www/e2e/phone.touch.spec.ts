@@ -60,6 +60,20 @@ for (const puzzle of PUZZLES)
     }
   });
 
+for (const puzzle of PUZZLES)
+  test(`${puzzle}: on a tablet board, tools and pad are in sight together`, async ({ game, page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(`./#${puzzle}`);
+    await game.ready();
+    const pad = await boxOf(page.locator(".keys"));
+    const board = await boxOf(page.locator(".board-scroll"));
+    const hint = await boxOf(game.button("Hint"));
+    expect(board.y).toBeGreaterThan(0);
+    expect(hint.y).toBeGreaterThan(board.bottom);
+    expect(hint.bottom).toBeLessThanOrEqual(pad.y);
+    expect(pad.bottom).toBeLessThanOrEqual(1024);
+  });
+
 test("a swipe beside the board scrolls the page, one over it does not", async ({ game, page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto("./");
