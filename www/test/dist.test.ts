@@ -49,13 +49,13 @@ function laterOf(name: string): string[] {
  *  is crossed out with it, a press where no piece fits says why, and a board that is full and wrong says so. 0.7 kB bring
  *  into sight what a hint lights, and keep pad, sentence and board together on a phone;
  *  0.3 kB let a finished board rest, and know in which kinds one has begun. 0.2 kB keep a game that the database does not
- *  have yet; 40 bytes write again what was not written in time; 30 bytes of a nonogram's visit know that there are packs of pictures. 0.35 kB
+ *  have yet; 0.15 kB write again what was not written, and keep the order of games where the clock was set back; 30 bytes of a nonogram's visit know that there are packs of pictures. 0.35 kB
  *  strike parts of clues by hand (0.5 in a nonogram's visit) and keep that with the game. 4 kB of a nonogram's wasm read, keep and write titles in three forms; by what the linker then shares, 0.3 to 0.7 kB of the others. */
 const ALLOWED: Readonly<Record<string, { visit: number; wasm: number }>> = {
-  sudominoku: { visit: 63_640, wasm: 285_300 },
-  boardcover: { visit: 62_950, wasm: 285_300 },
-  nonogram: { visit: 59_640, wasm: 259_500 },
-  kakuro: { visit: 58_760, wasm: 270_300 },
+  sudominoku: { visit: 63_750, wasm: 285_300 },
+  boardcover: { visit: 63_070, wasm: 285_300 },
+  nonogram: { visit: 59_745, wasm: 259_500 },
+  kakuro: { visit: 58_860, wasm: 270_300 },
 };
 
 test.each(puzzles)("what a first visit to $name loads stays within its budget, compressed", ({ name }) => {
@@ -91,7 +91,7 @@ const languageOf = (file: string): string | undefined => /\.(\w\w)-\w+\.js$/.exe
 // implication graph of a conflict and list it, show an example board, and the items of an exact cover; 1 kB names what each
 // step of a search that learns rests on; 3 kB crop a picture and touch it up; 2 kB remember what New chose and make another
 // like it; 0.2 kB keep a game that the database does not have yet; 4 kB are the rules in pictures, the goal in one line, the puzzle of the day and best times.
-test.each(languages)("all parts together in one language (%s) stay under 296.2 kB", (language) => {
+test.each(languages)("all parts together in one language (%s) stay under 296.3 kB", (language) => {
   // Without what other pages import.
   const starts = ["main.js", "theme.js", "solver.worker.js", "recorder.worker.js"];
   const parts = new Set([...starts, ...puzzles.map(({ name }) => `${name}.js`)]);
@@ -100,7 +100,7 @@ test.each(languages)("all parts together in one language (%s) stay under 296.2 k
   expect(loaded.length).toBeLessThan(parts.size);
   const others = files.filter((name) => /\.(html|css)$/.test(name));
   console.info(`all parts in ${language}: ${compressedOf([...loaded, ...others])} bytes compressed`);
-  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(296_200);
+  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(296_300);
 });
 
 // 250 kB was meant, and is what to come back to where something can go.

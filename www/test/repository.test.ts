@@ -169,3 +169,24 @@ test("a store that does not answer in time is asked again: the game is written w
   expect(saved?.moves).toBe(1);
   open.mockRestore();
 });
+
+test("the game that was written last is the newest, also where the clock was set back", async () => {
+  channels = [];
+  const map = new Map<string, string>();
+  const now = vi.spyOn(Date, "now").mockReturnValue(2_000_000);
+  const repository = new GameRepository(
+    { dispatch: () => {}, game: signal(null) },
+    { local: storageOf(map), database: "set-back" },
+  );
+  for (const [id, time] of [
+    ["first", 2_000_000],
+    ["second", 1_000_000],
+    ["third", 1_000_000],
+  ] as const) {
+    now.mockReturnValue(time);
+    repository.save(newGame(id, opened), true);
+    await settled();
+  }
+  expect((await repository.list()).map(({ id }) => id)).toEqual(["third", "second", "first"]);
+  now.mockRestore();
+});

@@ -85,17 +85,28 @@ export class GameRepository {
     return this.#with((storage) => storage.remove(id), undefined);
   };
 
-  tidy = (): Promise<void> => this.#with((storage) => storage.tidy((id) => this.#log.isNoted(id)), undefined);
+  tidy = (): Promise<void> => {
+    const isBegun = (id: string) => id === this.store.game.value?.id || this.#log.isNoted(id);
+    return this.#with((storage) => storage.tidy(isBegun), undefined);
+  };
 
   /** Writes a game if it differs from what is written; `always` for the clock alone. */
   save(changed: Game, always = false): void {
-    if (changed.isExample || (!always && this.#saved && isSame(this.#saved, changed))) return;
+    const isKept =
+      this.#saved && isSame(this.#saved, changed) && (this.#isWriting || this.#isStored(changed));
+    if (changed.isExample || (!always && isKept)) return;
     // Also if writing fails, or it would be tried again with every tick of the clock.
     this.#saved = changed;
     this.#note(changed);
     this.#wanted = changed;
     if (!this.#isWriting && this.playerStorage.database !== null) void this.#write();
     if (always) this.#hurry();
+  }
+
+  /** Whether all moves stand in the store. What does not, whyever, is written with the next tick of the clock. */
+  #isStored({ id, history, at }: Game): boolean {
+    const stored = this.#stored;
+    return stored?.id === id && stored.history.length === history.length && stored.at === at;
   }
 
   #note(game: Game): void {
@@ -105,6 +116,16 @@ export class GameRepository {
 
   async #write(): Promise<void> {
     this.#isWriting = true;
+    try {
+      await this.#writeAll();
+    } finally {
+      this.#isWriting = false;
+    }
+    const id = this.store.game.value?.id;
+    if (this.#isBehind && id) await this.#reload(id);
+  }
+
+  async #writeAll(): Promise<void> {
     while (this.#wanted) {
       // A game that the store does not know has no journal to stand in.
       if (this.#stored?.id === this.#wanted.id) await this.#rest();
@@ -126,9 +147,6 @@ export class GameRepository {
       else this.#log.forget(next.id);
       this.#log.forgetBegun(next.id);
     }
-    this.#isWriting = false;
-    const id = this.store.game.value?.id;
-    if (this.#isBehind && id) await this.#reload(id);
   }
 
   /** A large game takes tens of milliseconds to copy into the store, which would delay the next move: first the hand

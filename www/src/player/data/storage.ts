@@ -88,13 +88,15 @@ export class Storage {
       return false;
     }
     const revision = known + 1;
+    // What is written last is the newest, also where the clock was set back.
+    const newest = await transaction.store.index("updated").openKeyCursor(null, "prev");
     const { link, puzzle } = game.opened;
     const document = toDocument(game);
     const about = {
       id: game.id,
       link,
       puzzle,
-      updated: Date.now(),
+      updated: Math.max(Date.now(), (newest?.key ?? 0) + 1),
       revision,
       solved: game.solved,
       moves: game.history.length,
