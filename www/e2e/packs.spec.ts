@@ -1,8 +1,8 @@
-/** Nonograms that we drew: what one shows is told once it is solved. */
+/** Nonograms that we drew: the title of each appears when it is solved. */
 import { Nonogram } from "./nonogram.ts";
 import { expect, test } from "./support.ts";
 
-test("a picture of a pack is played, its title is told at the end, and it is seen among the others", async ({
+test("a picture of a pack is played, its title appears at the end, and it is seen among the others", async ({
   page,
   hasTouch,
 }) => {
@@ -42,7 +42,10 @@ test("only nonograms have pictures", async ({ game, page }) => {
   await expect(page.getByRole("heading", { name: "Pictures" })).toHaveCount(0);
 });
 
-test("the title that comes with a puzzle is told at the end, and handed on", async ({ page, hasTouch }) => {
+test("the title that comes with a puzzle appears at the end, and is written again", async ({
+  page,
+  hasTouch,
+}) => {
   const board = new Nonogram(page, hasTouch);
   await page.goto("./#nonogram");
   await board.ready();

@@ -50,7 +50,7 @@ function laterOf(name: string): string[] {
  *  into sight what a hint lights, and keep pad, sentence and board together on a phone;
  *  0.3 kB let a finished board rest, and know in which kinds one has begun. 0.2 kB keep a game that the database does not
  *  have yet; 0.15 kB write again what was not written, and keep the order of games where the clock was set back; 30 bytes of a nonogram's visit know that there are packs of pictures. 0.35 kB
- *  strike parts of clues by hand (0.5 in a nonogram's visit) and keep that with the game. 4 kB of a nonogram's wasm read, keep and write titles in three forms; by what the linker then shares, 0.3 to 0.7 kB of the others. */
+ *  cross off parts of clues (0.5 in a nonogram's visit) and keep that with the game. 4 kB of a nonogram's wasm read, keep and write titles in three forms; by what the linker then shares, 0.3 to 0.7 kB of the others. */
 const ALLOWED: Readonly<Record<string, { visit: number; wasm: number }>> = {
   sudominoku: { visit: 63_750, wasm: 285_300 },
   boardcover: { visit: 63_070, wasm: 285_300 },

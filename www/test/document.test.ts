@@ -22,11 +22,11 @@ const game: Game = {
 };
 
 describe("a saved game", () => {
-  test("parts of clues that were struck come back; what is none is left out", () => {
-    const game = { ...newGame("a", opened), struck: [[1, 0] as const, [0, 2] as const] };
-    expect(fromDocument("a", toDocument(game))?.struck).toEqual(game.struck);
-    for (const struck of [undefined, null, 7, "x", [[1]], [[1, -1]], [["a", 0]], [{}], [[1, 2, 3]]])
-      expect(fromDocument("a", { ...toDocument(game), struck })?.struck).toEqual([]);
+  test("parts of clues that were crossed off come back; what is none is left out", () => {
+    const game = { ...newGame("a", opened), crossedOff: [[1, 0] as const, [0, 2] as const] };
+    expect(fromDocument("a", toDocument(game))?.crossedOff).toEqual(game.crossedOff);
+    for (const crossedOff of [undefined, null, 7, "x", [[1]], [[1, -1]], [["a", 0]], [{}], [[1, 2, 3]]])
+      expect(fromDocument("a", { ...toDocument(game), crossedOff })?.crossedOff).toEqual([]);
   });
 
   test("comes back as it was", () => {

@@ -68,20 +68,20 @@ test("a checkpoint, a hint that was counted and the clock are found again", () =
   ];
   const clock: Action = { type: "clock", milliseconds: 2000 };
   const checked: Action = { type: "checked", check: {} as Check };
-  const strike: Action = { type: "strike", part: [1, 0] };
+  const crossOff: Action = { type: "crossOff", part: [1, 0] };
   for (const since of [
     [checkpoint],
     hinted,
     [checked],
-    [strike],
-    [strike, strike, strike],
+    [crossOff],
+    [crossOff, crossOff, crossOff],
     [enter(1, 6), clock, ...hinted, checkpoint],
   ]) {
     const { found, wanted } = lostAndFound([enter(0, 5)], since);
     expect(found.checkpoints.map(({ name, states }) => [name, Array.from(states)])).toEqual(
       wanted.checkpoints.map(({ name, states }) => [name, Array.from(states)]),
     );
-    expect(found.struck).toEqual(wanted.struck);
+    expect(found.crossedOff).toEqual(wanted.crossedOff);
     expect(found.hints).toBe(wanted.hints);
     expect(found.checks).toBe(wanted.checks);
     expect(found.elapsed).toBe(wanted.elapsed);

@@ -13,6 +13,7 @@ import type { Player } from "../player/player.ts";
 import { usePlayer } from "../player/player.ts";
 import { solvedIn } from "../player/solved.ts";
 import { solverOf } from "../player/solver.ts";
+import { squares } from "../player/squares.ts";
 import type { Origin } from "../player/state.ts";
 import { storeOf } from "../player/store.ts";
 import { measureOf, titleOf } from "../player/title.ts";
@@ -62,6 +63,7 @@ function ReadyBoards(): JSX.Element {
   const { t } = dialogsTextOf(player);
 
   const boards = useSignal<readonly Bundled[]>([]);
+  const isSolved = solvedIn(player.storage.local);
   const kind = puzzle.value.name;
   useEffect(() => {
     bundledOf(kind).then((found) => {
@@ -76,6 +78,7 @@ function ReadyBoards(): JSX.Element {
           <li key={board.opened.link}>
             <BoardButton
               board={board}
+              isSolved={isSolved(board.opened)}
               number={1 + all.slice(0, index).filter((one) => alike(player, one, board)).length}
             />
           </li>
@@ -93,15 +96,15 @@ interface BoardButtonProps {
   board: Bundled;
   /** Which it is of those that are called the same. */
   number: number;
+  isSolved: boolean;
 }
 
-function BoardButton({ board: { opened, level, seed }, number }: BoardButtonProps): JSX.Element {
+function BoardButton({ board: { opened, level, seed }, number, isSolved }: BoardButtonProps): JSX.Element {
   const player = usePlayer();
   const { playPuzzle } = actionsOf(player);
   const { showError } = solverOf(player);
   const { t } = dialogsTextOf(player);
 
-  const isSolved = solvedIn(player.storage.local)(opened);
   return (
     <button
       type="button"
@@ -127,10 +130,10 @@ function Thumbnail({ opened }: { opened: Opened }): JSX.Element | null {
   const { width, height, constraints } = opened.view;
   const cells = new Set(constraints.flatMap((constraint) => constraint.cells));
   if (cells.size === width * height) return null;
-  const path = [...cells].map((cell) => `M${cell % width} ${Math.floor(cell / width)}h1v1h-1z`).join("");
+  const points = Array.from(cells, (cell) => [cell % width, Math.floor(cell / width)] as const);
   return (
     <svg class="thumbnail" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <path d={path} />
+      <path d={squares(points)} />
     </svg>
   );
 }

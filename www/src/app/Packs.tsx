@@ -5,16 +5,19 @@ import { useEffect } from "preact/hooks";
 import { actionsOf } from "../player/actions.ts";
 import { dialogsTextOf } from "../player/dialogs.text.ts";
 import { i18nOf } from "../player/i18n.ts";
-import { openingOf } from "../player/opening.ts";
+import { loadPart, openingOf } from "../player/opening.ts";
 import { usePlayer } from "../player/player.ts";
 import { solvedIn } from "../player/solved.ts";
 import { solverOf } from "../player/solver.ts";
+import { filledIn, squares } from "../player/squares.ts";
 import { storeOf } from "../player/store.ts";
+import { Unfold } from "../player/Unfold.tsx";
 import type { DrawnPicture, Pack } from "../puzzles/view.ts";
 
 export function Packs(): JSX.Element | null {
   const player = usePlayer();
   const { puzzle } = storeOf(player);
+  const { showError } = solverOf(player);
   const { language } = i18nOf(player);
   const { t } = dialogsTextOf(player);
 
@@ -22,9 +25,11 @@ export function Packs(): JSX.Element | null {
   const { name } = puzzle.value;
   useEffect(() => {
     packs.value = [];
-    puzzle.value.packs?.[language.value]().then((found) => {
+    const load = puzzle.value.packs?.[language.value];
+    if (!load) return;
+    loadPart(load()).then((found) => {
       packs.value = found;
-    });
+    }, showError);
   }, [name, language.value]);
   if (packs.value.length === 0) return null;
   const isSolved = solvedIn(player.storage.local);
@@ -34,22 +39,21 @@ export function Packs(): JSX.Element | null {
       {packs.value.map(({ title, pictures }) => {
         const solved = pictures.filter(({ link }) => isSolved({ puzzle: name, link })).length;
         return (
-          <details key={title} class="way">
-            <summary>
-              {title} <span class="small">{t("packSolved", { solved, all: pictures.length })}</span>
-            </summary>
-            <ul class="plain boards">
-              {pictures.map((picture, index) => (
-                <li key={picture.link}>
-                  <PictureButton
-                    picture={picture}
-                    number={index + 1}
-                    isSolved={isSolved({ puzzle: name, link: picture.link })}
-                  />
-                </li>
-              ))}
-            </ul>
-          </details>
+          <Unfold key={title} title={title} note={t("packSolved", { solved, all: pictures.length })}>
+            {() => (
+              <ul class="plain boards">
+                {pictures.map((picture, index) => (
+                  <li key={picture.link}>
+                    <PictureButton
+                      picture={picture}
+                      number={index + 1}
+                      isSolved={isSolved({ puzzle: name, link: picture.link })}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Unfold>
         );
       })}
     </section>
@@ -93,12 +97,9 @@ function PictureButton({ picture, number, isSolved }: PictureProps): JSX.Element
 }
 
 function Drawing({ rows }: Pick<DrawnPicture, "rows">): JSX.Element {
-  const black = rows.flatMap((row, y) =>
-    Array.from(row, (cell, x) => (cell === "#" ? `M${x} ${y}h1v1h-1z` : "")),
-  );
   return (
     <svg class="drawing" viewBox={`0 0 ${rows[0]?.length} ${rows.length}`} aria-hidden="true">
-      <path d={black.join("")} />
+      <path d={squares(filledIn(rows, (cell) => cell === "#"))} />
     </svg>
   );
 }

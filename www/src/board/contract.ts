@@ -100,7 +100,7 @@ export interface Renderer {
     done: Done,
   ): void;
   /** The constraint and the part of its clue that is printed at a point of the margin beside a cell, as parts are counted
-   *  in {@link Done}; null where there is none. They can be struck by hand. */
+   *  in {@link Done}; null where there is none. They can be crossed off by hand. */
   partAt?(at: Strip, edge: Edge, cell: number, x: number, y: number): Part | null;
   /** Clues of one part show whether they are met, once their cells are full. */
   showsMet?: boolean;

@@ -349,11 +349,11 @@ export class BoardController implements Gestures {
     this.mark();
   };
 
-  /** A part of a clue is struck where a press begins and ends on it. */
+  /** A part of a clue is crossed off where a press begins and ends on it. */
   private readonly margin = ({ type, clientX, clientY }: MouseEvent): void => {
     const { left, top } = this.parts.scroller.getBoundingClientRect();
     const part = this.props?.readOnly ? null : this.viewport.partAt(clientX - left, clientY - top);
-    if (type === "click" && part && String(part) === String(this.part)) this.props?.onStrike?.(part);
+    if (type === "click" && part && String(part) === String(this.part)) this.props?.onCrossOff?.(part);
     this.part = part;
   };
 

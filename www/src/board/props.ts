@@ -39,7 +39,7 @@ export interface BoardProps {
   /** A stroke has ended; the last cell it met. */
   onStroke(changes: readonly Change[], cell: number): void;
   /** A part of a clue was pressed. */
-  onStrike?(part: Part): void;
+  onCrossOff?(part: Part): void;
   /** Something for people who do not see the board. */
   onAnnounce(text: string): void;
   /** A key of the pad or "Delete", with Shift or not; keys the board does not know are left to the page. */

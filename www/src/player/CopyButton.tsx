@@ -6,25 +6,28 @@ import { dialogsTextOf } from "./dialogs.text.ts";
 import { usePlayer } from "./player.ts";
 
 interface Props {
-  text: string;
-  /** What the text is: two of these buttons stand in one dialog. */
+  /** A text, or what the clipboard is given instead. */
+  text: string | (() => ClipboardItem);
+  /** What is copied: two of these buttons stand in one dialog. */
   what: string;
   isMain?: boolean;
 }
 
-/** Copies a text, and says whether the browser let it. */
+/** Copies, and says whether the browser let it. */
 export function CopyButton({ text, what, isMain = false }: Props): JSX.Element {
   const player = usePlayer();
   const { announce } = announcerOf(player);
   const { t } = dialogsTextOf(player);
 
-  const outcome = useSignal<"copied" | "copyFailed" | null>(null);
+  const failure = typeof text === "string" ? "copyFailed" : "pictureNotCopied";
+  const outcome = useSignal<"copied" | typeof failure | null>(null);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      if (typeof text === "string") await navigator.clipboard.writeText(text);
+      else await navigator.clipboard.write([text()]);
       outcome.value = "copied";
     } catch {
-      outcome.value = "copyFailed";
+      outcome.value = failure;
     }
     announce(t(outcome.value));
   };
@@ -38,7 +41,7 @@ export function CopyButton({ text, what, isMain = false }: Props): JSX.Element {
       >
         {t(outcome.value === "copied" ? "copied" : "copy")}
       </button>
-      {outcome.value === "copyFailed" && <p class="small">{t("copyFailed")}</p>}
+      {outcome.value === failure && <p class="small">{t(failure)}</p>}
     </>
   );
 }

@@ -101,7 +101,7 @@ function ShownBoard(): JSX.Element | null {
       label={t("board", { title, width, height })}
       onSelect={choose}
       onStroke={paint}
-      onStrike={(part) => dispatch({ type: "strike", part })}
+      onCrossOff={(part) => dispatch({ type: "crossOff", part })}
       onAnnounce={announce}
       onKey={press}
     />

@@ -15,7 +15,7 @@ export function stillDone(
   before: Uint32Array,
   now: Uint32Array,
   constraints: Opened["view"]["constraints"],
-): Done {
+): Map<number, number[]> {
   const isGone = (cell: number) => before[cell] !== 0 && before[cell] !== now[cell];
   const found = new Map<number, number[]>();
   for (const [clue, part] of parts) {
@@ -49,7 +49,7 @@ export const doneOf = part((player: Player) => {
     const { value } = opened;
     if (!value || !states.value || panel === "watch") return new Map();
     const known = done ? knownDone(value.view.constraints, done, states.value) : new Map<number, number[]>();
-    for (const [clue, part] of state.value.game?.struck ?? [])
+    for (const [clue, part] of state.value.game?.crossedOff ?? [])
       known.set(clue, [...(known.get(clue) ?? []), part]);
     return known;
   });
@@ -58,10 +58,10 @@ export const doneOf = part((player: Player) => {
     constraints: Opened["view"]["constraints"],
     { parts, states: before }: NonNullable<State["done"]>,
     now: Uint32Array,
-  ): Map<number, readonly number[]> {
+  ): Map<number, number[]> {
     const isMeant = playerSettings.value.clues && view.value?.renderer.showsMet;
     const own = isMeant && view.value ? met(view.value, before, state.value, constraints) : [];
-    return new Map(stillDone([...parts, ...own], before, now, constraints));
+    return stillDone([...parts, ...own], before, now, constraints);
   }
 
   /** Nothing is left to enter, and it is no solution. */

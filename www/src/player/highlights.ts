@@ -15,7 +15,7 @@ export const highlightsOf = part((player: Player) => {
 
   const isWanted = computed(() => {
     const { check, faults, game, hint, overlay, shown, watch } = state.value;
-    const isBegun = game && game.history.length + game.struck.length > 0;
+    const isBegun = game && game.history.length + game.crossedOff.length > 0;
     return !!(check || isBegun || hint || overlay || watch || shown !== null || faults.length);
   });
   player.effect(() => {

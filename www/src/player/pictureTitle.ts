@@ -1,4 +1,4 @@
-/** What the solution of a puzzle shows, told once it is solved. */
+/** The title of a picture, which appears when its puzzle is solved. */
 import type { Language } from "../i18n/language.ts";
 import type { PuzzleDefinition } from "../puzzles/view.ts";
 import type { Opened } from "../solver/wire.ts";

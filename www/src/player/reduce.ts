@@ -31,8 +31,8 @@ export type Action =
   | { type: "keepCheckpoint"; name: string }
   | { type: "goToCheckpoint"; index: number }
   | { type: "dropCheckpoint"; index: number }
-  /** Strikes a part of a clue, or no longer. */
-  | { type: "strike"; part: Part }
+  /** Crosses off a part of a clue, or takes that back. */
+  | { type: "crossOff"; part: Part }
   | { type: "select"; cells: readonly number[] }
   | { type: "notes"; on: boolean }
   | { type: "tool"; tool: number }
@@ -95,7 +95,7 @@ export function reduce(state: State, action: Action): State {
     case "keepCheckpoint":
     case "goToCheckpoint":
     case "dropCheckpoint":
-    case "strike":
+    case "crossOff":
     case "clock":
       return state.game ? play(state, state.game, action) : state;
     case "hintAsked":
@@ -173,7 +173,7 @@ type PlayAction = Extract<
       | "keepCheckpoint"
       | "goToCheckpoint"
       | "dropCheckpoint"
-      | "strike"
+      | "crossOff"
       | "clock";
   }
 >;
@@ -207,10 +207,10 @@ function play(state: State, game: Game, action: PlayAction): State {
       const checkpoints = game.checkpoints.filter((_, index) => index !== action.index);
       return { ...state, game: { ...game, checkpoints } };
     }
-    case "strike": {
-      const others = game.struck.filter((part) => String(part) !== String(action.part));
-      const isOn = others.length === game.struck.length;
-      return { ...state, game: { ...game, struck: isOn ? [...others, action.part] : others } };
+    case "crossOff": {
+      const others = game.crossedOff.filter((part) => String(part) !== String(action.part));
+      const isOn = others.length === game.crossedOff.length;
+      return { ...state, game: { ...game, crossedOff: isOn ? [...others, action.part] : others } };
     }
     case "clock":
       return { ...state, game: { ...game, elapsed: game.elapsed + action.milliseconds } };

@@ -47,8 +47,8 @@ export interface Game {
   history: readonly Move[];
   at: number;
   checkpoints: readonly Checkpoint[];
-  /** Parts of clues that were struck by hand. */
-  struck: readonly Part[];
+  /** Parts of clues that the player crossed off. */
+  crossedOff: readonly Part[];
   /** Milliseconds on the clock. */
   elapsed: number;
   /** Hints that were answered. */
@@ -304,7 +304,7 @@ export function newGame(id: string, opened: Opened, origin: Origin = {}): Game {
   const cells = opened.view.width * opened.view.height;
   const states = opened.states.length === cells ? Uint32Array.from(opened.states) : new Uint32Array(cells);
   return {
-    ...{ id, opened, origin, states, history: [], at: 0, checkpoints: [], struck: [] },
+    ...{ id, opened, origin, states, history: [], at: 0, checkpoints: [], crossedOff: [] },
     ...{ elapsed: 0, hints: 0, checks: 0, solved: false },
   };
 }

@@ -75,7 +75,7 @@ export interface Pack {
 
 /** A puzzle whose solution is a picture. */
 export interface DrawnPicture {
-  /** Told once it is solved. */
+  /** Shown when it is solved. */
   title: string;
   level: Level;
   link: string;

@@ -17,12 +17,12 @@ export function progressOf({
   history,
   at,
   checkpoints,
-  struck,
+  crossedOff,
   elapsed,
   hints,
   checks,
 }: Game): Record<string, unknown> {
-  return { words: Array.from(states), history, at, checkpoints, struck, elapsed, hints, checks };
+  return { words: Array.from(states), history, at, checkpoints, crossedOff, elapsed, hints, checks };
 }
 
 /** The game of a document, as far as it makes sense; null where it is none. `opened` if the solver has just read it. */
@@ -43,7 +43,7 @@ export function fromDocument(id: string, document: unknown, opened?: Opened): Ga
     history: isSound ? history : [],
     at,
     checkpoints: checkpointsOf(document.checkpoints, cells),
-    struck: struckOf(document.struck),
+    crossedOff: partsOf(document.crossedOff),
     elapsed: isCount(document.elapsed) ? document.elapsed : 0,
     hints: isCount(document.hints) ? document.hints : 0,
     checks: isCount(document.checks) ? document.checks : 0,
@@ -85,8 +85,8 @@ export function checkpointsOf(value: unknown, cells: number): Checkpoint[] {
   });
 }
 
-/** Parts of clues that are struck; what is none is left out. */
-export const struckOf = (value: unknown): Part[] =>
+/** Parts of clues that are crossed off; what is none is left out. */
+export const partsOf = (value: unknown): Part[] =>
   Array.isArray(value)
     ? value.filter((part): part is Part => Array.isArray(part) && part.length === 2 && part.every(isCount))
     : [];

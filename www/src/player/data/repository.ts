@@ -12,9 +12,9 @@ import { WriteAheadLog } from "./writeAheadLog.ts";
 const PATIENCE_MS = 3000;
 /** How long the hand must rest before a move is written, and how often it is waited for. */
 const REST_MS = 300;
-/** How long a store that did not write is left alone. */
-const RETRY_MS = 2000;
 const MOST_RESTS = 10;
+/** After so long, a write that failed is tried again. */
+const RETRY_MS = 2000;
 
 const patient = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
@@ -28,7 +28,7 @@ const isSame = (a: Game, b: Game): boolean =>
   a.history === b.history &&
   a.at === b.at &&
   a.checkpoints === b.checkpoints &&
-  a.struck === b.struck &&
+  a.crossedOff === b.crossedOff &&
   a.hints === b.hints &&
   a.checks === b.checks &&
   a.solved === b.solved;
@@ -95,7 +95,6 @@ export class GameRepository {
     const isKept =
       this.#saved && isSame(this.#saved, changed) && (this.#isWriting || this.#isStored(changed));
     if (changed.isExample || (!always && isKept)) return;
-    // Also if writing fails, or it would be tried again with every tick of the clock.
     this.#saved = changed;
     this.#note(changed);
     this.#wanted = changed;
@@ -103,7 +102,7 @@ export class GameRepository {
     if (always) this.#hurry();
   }
 
-  /** Whether all moves stand in the store. What does not, whyever, is written with the next tick of the clock. */
+  /** Whether all moves are in the store. A game of which some are not is written with the next tick of the clock. */
   #isStored({ id, history, at }: Game): boolean {
     const stored = this.#stored;
     return stored?.id === id && stored.history.length === history.length && stored.at === at;
@@ -209,6 +208,7 @@ export class GameRepository {
     else void this.#reload(id);
   };
 
+  /** Opens the store, and writes the games that an earlier page could only note. */
   async #open(database: string): Promise<Storage> {
     const storage = await Storage.open(this.#onElsewhere, database);
     for (const [id, document] of Object.entries(this.#log.begun())) {

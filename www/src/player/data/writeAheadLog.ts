@@ -4,7 +4,7 @@
 import type { KeyValueStorage } from "../host.ts";
 import { moveTo } from "../reduce.ts";
 import type { Game } from "../state.ts";
-import { checkpointsOf, isCount, isMove, struckOf, toDocument } from "./document.ts";
+import { checkpointsOf, isCount, isMove, partsOf, toDocument } from "./document.ts";
 import { keep, keptIn } from "./kept.ts";
 
 const keyOf = (id: string): string => `gridstep.journal.${id}`;
@@ -15,20 +15,16 @@ export class WriteAheadLog {
 
   /** Notes what a game has that was not yet there when it was kept; nothing if that was taken back. Time played is
    *  such news: the page notes it as it is left. */
-  note(game: Game, stored: Game | null): void {
-    const base =
-      stored?.id === game.id
-        ? stored
-        : { history: [], at: 0, hints: 0, checks: 0, elapsed: 0, checkpoints: [], struck: [] };
+  note(game: Game, base: Game): void {
     let from = 0;
     while (from < base.history.length && base.history[from] === game.history[from]) from += 1;
     const moves = game.history.slice(from);
-    const { at, hints, checks, elapsed, struck } = game;
+    const { at, hints, checks, elapsed, crossedOff } = game;
     // A large board's are long: only where they are news.
     const checkpoints = game.checkpoints === base.checkpoints ? undefined : game.checkpoints;
     const isSame =
       base.at === at &&
-      base.struck === struck &&
+      base.crossedOff === crossedOff &&
       base.hints === hints &&
       base.checks === checks &&
       base.elapsed === elapsed;
@@ -46,7 +42,7 @@ export class WriteAheadLog {
       checks,
       elapsed,
       checkpoints,
-      struck,
+      crossedOff,
     };
     try {
       this.local.setItem(keyOf(game.id), JSON.stringify(entry));
@@ -102,13 +98,13 @@ export class WriteAheadLog {
       const history = [...game.history.slice(0, from), ...moves];
       if (!isCount(at) || history.length < at) return game;
       const moved = moveTo({ ...moveTo(game, Math.min(game.at, from)), history }, at);
-      const { hints, checks, elapsed, checkpoints, struck } = noted;
+      const { hints, checks, elapsed, checkpoints, crossedOff } = noted;
       return {
         ...moved,
         hints: isCount(hints) ? hints : game.hints,
         checks: isCount(checks) ? checks : game.checks,
         elapsed: isCount(elapsed) ? elapsed : game.elapsed,
-        struck: struck ? struckOf(struck) : game.struck,
+        crossedOff: crossedOff ? partsOf(crossedOff) : game.crossedOff,
         checkpoints: checkpoints ? checkpointsOf(checkpoints, game.states.length) : game.checkpoints,
       };
     } catch {

@@ -36,20 +36,15 @@ export function happened(
         : t("event.offer", { cell, digits: it.digits });
     }
     case "gone":
-      return narrowed(
-        it,
-        ruledOutBy(it, phrases).map((why) => () => ({ reason: why(), basis: openBefore(it, phrases) })),
-        phrases,
-      );
+      return narrowed(it, withOpenBefore(ruledOutBy(it, phrases), it, phrases), phrases);
     case "balanced":
       return narrowed(
         it,
-        [
-          () => ({
-            reason: t("because.area", { sums: sumsText(it.area, phrases), digits: it.gone }),
-            basis: openBefore(it, phrases),
-          }),
-        ],
+        withOpenBefore(
+          [() => t("because.area", { sums: sumsText(it.area, phrases), digits: it.gone })],
+          it,
+          phrases,
+        ),
         phrases,
       );
     case "follows": {
@@ -101,18 +96,18 @@ export const learned = (facts: readonly Fact[], phrases: Phrases): Nogood =>
 const clause = ({ cell, is, digits }: Fact, phrases: Phrases): string =>
   ofCell(phrases.at(cell), digits, phrases.language).known(is);
 
-/** What a cell could still be, where a step leaves it one digit and excludes only some of the others: those before it
- *  have excluded the rest. Else nothing. */
-function openBefore(
+/** Reasons, and what they rest on: where a step leaves a cell one digit and excludes only some of the others, the digits
+ *  that earlier steps left. */
+function withOpenBefore(
+  reasons: Ways,
   { cell, left, gone }: { cell: number; left: number[]; gone: number[] },
   phrases: Phrases,
-): string {
+): Ways<Premises> {
+  const { language } = phrases;
   const digits = [...left, ...gone].sort((one, other) => one - other);
-  if (left.length !== 1 || digits.length === 9) return "";
-  return basisOf(
-    [knownText({ cells: [cell], digits }, phrases.at(cell), phrases.language)],
-    phrases.language,
-  );
+  const isWhole = left.length !== 1 || digits.length === 9;
+  const known = isWhole ? [] : [knownText({ cells: [cell], digits }, phrases.at(cell), language)];
+  return reasons.map((reason) => () => ({ reason: reason(), basis: basisOf(known, language) }));
 }
 
 /** Why, and then what a cell is, or can no longer be. */

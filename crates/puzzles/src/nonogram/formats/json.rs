@@ -4,7 +4,8 @@
 //! { "gridstep": 1, "puzzle": "nonogram", "clues": { "rows": [[2], []], "columns": [[1], [1]] }, "words": [2, 0, 1, 1] }
 //! ```
 //!
-//! `title`, beside them, is what the picture is called. `rows` and `columns` have the blocks of each line; `words` has one [`CellState`](crate::nonogram::CellState) a cell.
+//! `rows` and `columns` have the blocks of each line; beside them, `title` may name the picture. `words` has one
+//! [`CellState`](crate::nonogram::CellState) a cell.
 
 use gridstep_engine::{Arg, Args, Case, ParseError, Reading};
 use serde::Deserialize;

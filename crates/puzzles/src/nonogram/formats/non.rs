@@ -15,7 +15,7 @@
 //! One dialect writes `0` for an empty line and skips blank ones, the other leaves it blank: blank lines are skipped
 //! if exactly as many lines are left as the size requires.
 //! `columns 2` and `rows 1` may stand for `width 2` and `height 1`. `====` parts puzzles.
-//! The title is kept. All other lines are skipped, `goal` among them: a solution is not a player's entries.
+//! The title is read. All other lines are skipped, `goal` among them: a solution is not a player's entries.
 //!
 //! Colours come in two dialects. One puts a letter behind each block: `2r,1b`. The other, of Nonny, declares names
 //! and puts them before the blocks: after `color brown 804000 @` a clue may be `1 brown 2 1`, or `1, brown: 2, 1`;

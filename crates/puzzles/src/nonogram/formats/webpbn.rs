@@ -7,8 +7,8 @@
 //! </puzzle>
 //! ```
 //!
-//! The title is kept. All other elements of a puzzle are skipped: its colours, of which only the names in clues matter, and
-//! its solution.
+//! The title is read. All other elements of a puzzle are skipped: its colours, of which only the names in clues
+//! matter, and its solution.
 
 use gridstep_engine::{Case, ParseError, Reading};
 
@@ -153,7 +153,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The characters that XML writes as entities; the ampersand comes first where they are written, last where they are read.
+/// The characters that XML writes as entities. The ampersand is replaced first in writing and last in reading.
 const ENTITIES: [(&str, &str); 5] =
     [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("'", "&apos;")];
 

@@ -9,6 +9,7 @@ import { bestWith } from "../../best.ts";
 import { cardsTextOf } from "../../cards.text.ts";
 import { i18nOf } from "../../i18n.ts";
 import { makingOf } from "../../making.ts";
+import { loadPart } from "../../opening.ts";
 import { pictureTitle } from "../../pictureTitle.ts";
 import { usePlayer } from "../../player.ts";
 import { markSolved } from "../../solved.ts";
@@ -51,6 +52,7 @@ export function SolvedCard({ game }: { game: Game }): JSX.Element {
 function Shown({ game: { opened } }: { game: Game }): JSX.Element | null {
   const player = usePlayer();
   const { puzzle } = storeOf(player);
+  const { showError } = solverOf(player);
   const { language } = i18nOf(player);
   const { announce } = announcerOf(player);
   const { t } = cardsTextOf(player);
@@ -58,10 +60,10 @@ function Shown({ game: { opened } }: { game: Game }): JSX.Element | null {
   const title = useSignal<string | null>(null);
   useEffect(() => {
     title.value = null;
-    pictureTitle(puzzle.value, opened, language.value).then((found) => {
+    loadPart(pictureTitle(puzzle.value, opened, language.value)).then((found) => {
       title.value = found;
       if (found) announce(t("solvedPicture", { title: found }));
-    });
+    }, showError);
   }, [opened, language.value]);
   return title.value === null ? null : (
     <p class="shown-title">{t("solvedPicture", { title: title.value })}</p>

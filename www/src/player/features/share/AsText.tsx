@@ -12,6 +12,7 @@ import { save } from "../../save.ts";
 import { solverOf } from "../../solver.ts";
 import type { Game } from "../../state.ts";
 import { storeOf } from "../../store.ts";
+import { EntriesOption } from "./EntriesOption.tsx";
 
 interface Format {
   name: string;
@@ -46,16 +47,7 @@ export function AsText({ shared }: { shared: Game }): JSX.Element {
         nameOf={(one) => puzzleText.value.format(one)}
         onChoose={(one) => (format.value = formats.find((known) => known.name === one) ?? DOCUMENT)}
       />
-      {name === DOCUMENT.name && (
-        <label class="option">
-          <input
-            type="checkbox"
-            checked={withEntries}
-            onChange={(event) => (withEntries.value = event.currentTarget.checked)}
-          />
-          {t("exportEntries")}
-        </label>
-      )}
+      {name === DOCUMENT.name && <EntriesOption withEntries={withEntries} />}
       <textarea readOnly rows={6} value={text} aria-label={puzzleText.value.format(name)} />
       <div class="row">
         <span class="grow" />

@@ -3,79 +3,59 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { painter } from "../../../board/painter.ts";
-import { announcerOf } from "../../announcer.ts";
+import { CopyButton } from "../../CopyButton.tsx";
 import { dialogsTextOf } from "../../dialogs.text.ts";
 import { usePlayer } from "../../player.ts";
 import { save } from "../../save.ts";
+import { solverOf } from "../../solver.ts";
 import type { Game } from "../../state.ts";
 import { titleOf } from "../../title.ts";
 import { blankStates, boardImage, pngOf } from "./boardImage.ts";
+import { EntriesOption } from "./EntriesOption.tsx";
 
 /** CSS pixels of the longer side, and pixels in each. */
 const IMAGE = { size: 800, ratio: 2 };
 
 export function PictureOf({ shared }: { shared: Game }): JSX.Element {
   const player = usePlayer();
-  const { announce } = announcerOf(player);
+  const { showError } = solverOf(player);
   const { t } = dialogsTextOf(player);
 
   const withEntries = useSignal(false);
-  const outcome = useSignal<"copied" | "pictureNotCopied" | null>(null);
-  const canvas = useMemo(
-    () =>
-      boardImage(
-        painter,
-        shared.opened,
-        withEntries.value ? shared.states : blankStates(shared.opened),
-        IMAGE,
-      ),
-    [shared, withEntries.value],
-  );
+  const png = useMemo(() => {
+    const states = withEntries.value ? shared.states : blankStates(shared.opened);
+    return pngOf(boardImage(painter, shared.opened, states, IMAGE));
+  }, [shared, withEntries.value]);
   const address = useSignal<string | undefined>(undefined);
   useEffect(() => {
+    let made = "";
     let isGone = false;
-    pngOf(canvas).then((blob) => {
-      if (!isGone) address.value = URL.createObjectURL(blob);
-    });
+    png.then((blob) => {
+      if (isGone) return;
+      made = URL.createObjectURL(blob);
+      address.value = made;
+    }, showError);
     return () => {
       isGone = true;
-      if (address.peek()) URL.revokeObjectURL(address.peek() ?? "");
+      if (made) URL.revokeObjectURL(made);
     };
-  }, [canvas]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.write([new ClipboardItem({ "image/png": pngOf(canvas) })]);
-      outcome.value = "copied";
-    } catch {
-      outcome.value = "pictureNotCopied";
-    }
-    announce(t(outcome.value));
-  };
+  }, [png]);
+  const what = t("sharePicture");
   return (
     <>
-      <label class="option">
-        <input
-          type="checkbox"
-          checked={withEntries}
-          onChange={(event) => (withEntries.value = event.currentTarget.checked)}
-        />
-        {t("exportEntries")}
-      </label>
+      <EntriesOption withEntries={withEntries} />
       <img class="shared-picture" src={address.value} alt={titleOf(player, shared)} />
       <div class="row">
         <span class="grow" />
-        <button type="button" aria-label={`${t("copy")}: ${t("sharePicture")}`} onClick={() => void copy()}>
-          {t(outcome.value === "copied" ? "copied" : "copy")}
-        </button>
+        <CopyButton text={() => new ClipboardItem({ "image/png": png })} what={what} />
         <button
           type="button"
-          aria-label={`${t("download")}: ${t("sharePicture")}`}
-          onClick={() => void pngOf(canvas).then((blob) => save(blob, `${shared.opened.puzzle}.png`))}
+          aria-label={`${t("download")}: ${what}`}
+          onClick={() => void png.then((blob) => save(blob, `${shared.opened.puzzle}.png`))}
         >
           {t("download")}
         </button>
       </div>
-      {outcome.value === "pictureNotCopied" && <p class="small">{t("pictureNotCopied")}</p>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { encode } from "uqr";
 import { dialogsTextOf } from "../../dialogs.text.ts";
 import { usePlayer } from "../../player.ts";
+import { filledIn, squares } from "../../squares.ts";
 
 /** Light modules around a code, of which the standard wants four. */
 const MARGIN = 4;
@@ -24,8 +25,7 @@ export function QrCode({ link }: { link: string }): JSX.Element {
 function codeOf(link: string): { size: number; path: string } | null {
   try {
     const { size, data } = encode(link, { ecc: "L", border: MARGIN });
-    const rows = data.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")).join(""));
-    return { size, path: rows.join("") };
+    return { size, path: squares(filledIn(data, (isDark) => isDark)) };
   } catch {
     return null;
   }

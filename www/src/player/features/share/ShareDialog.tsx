@@ -1,5 +1,4 @@
-import { useSignal } from "@preact/signals";
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX } from "preact";
 import { CopyButton } from "../../CopyButton.tsx";
 import { Dialog } from "../../Dialog.tsx";
 import { dialogsTextOf } from "../../dialogs.text.ts";
@@ -11,6 +10,7 @@ import { besideIt } from "../../search/remember.ts";
 import { isAbort } from "../../solver.ts";
 import { storeOf } from "../../store.ts";
 import { titleOf } from "../../title.ts";
+import { Unfold } from "../../Unfold.tsx";
 import { AsText } from "./AsText.tsx";
 import { PictureOf } from "./PictureOf.tsx";
 import { Print } from "./Print.tsx";
@@ -36,22 +36,11 @@ export function ShareDialog(): JSX.Element | null {
           name={titleOf(player, shared)}
         />
       )}
-      <Way title={t("shareQr")}>{() => <QrCode link={link} />}</Way>
-      <Way title={t("sharePicture")}>{() => <PictureOf shared={shared} />}</Way>
-      <Way title={t("print")}>{() => <Print shared={shared} />}</Way>
-      <Way title={t("exportAs")}>{() => <AsText shared={shared} />}</Way>
+      <Unfold title={t("shareQr")}>{() => <QrCode link={link} />}</Unfold>
+      <Unfold title={t("sharePicture")}>{() => <PictureOf shared={shared} />}</Unfold>
+      <Unfold title={t("print")}>{() => <Print shared={shared} />}</Unfold>
+      <Unfold title={t("exportAs")}>{() => <AsText shared={shared} />}</Unfold>
     </Dialog>
-  );
-}
-
-/** One way to share, made once it is opened. */
-function Way({ title, children }: { title: string; children(): ComponentChildren }): JSX.Element {
-  const isOpen = useSignal(false);
-  return (
-    <details class="way" onToggle={(event) => (isOpen.value = event.currentTarget.open)}>
-      <summary>{title}</summary>
-      {isOpen.value && children()}
-    </details>
   );
 }
 

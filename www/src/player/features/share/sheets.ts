@@ -36,9 +36,8 @@ export async function laySheets(sheets: Sheets): Promise<() => void> {
     return figure;
   };
   const boards = await Promise.all(puzzles.map(({ board, caption }) => figureOf(board, caption)));
-  const solved = puzzles.filter(({ solution }) => solution !== null);
   const solutions = await Promise.all(
-    solved.flatMap(({ solution, caption }) => (solution ? [figureOf(solution, caption)] : [])),
+    puzzles.flatMap(({ solution, caption }) => (solution ? [figureOf(solution, caption)] : [])),
   );
   const root = element("div", `print-pages ${sheets.paper}`);
   root.dataset.theme = "light";

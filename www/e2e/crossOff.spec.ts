@@ -1,11 +1,11 @@
-/** Numbers of a clue that are struck by hand. */
+/** Numbers of a clue that are crossed off by hand. */
 import { handOn } from "./hand.ts";
 import { Nonogram } from "./nonogram.ts";
 import { boxOf, expect, test } from "./support.ts";
 
 const picture = ["#.#.#", "##.##", "#####", "#....", ".###."];
 
-test("a number of a clue is struck by a press and restored by another, and stays so @phone", async ({
+test("a number of a clue is crossed off by a press and restored by another, and stays so @phone", async ({
   page,
   hasTouch,
 }) => {
@@ -34,7 +34,7 @@ test("a number of a clue is struck by a press and restored by another, and stays
   await press(cell.x - 12, cell.y + 1.5 * side);
   await expect(row).toHaveAccessibleName("row 2: 2 2");
 
-  // A stroke that ends in the margin strikes nothing.
+  // A stroke that ends in the margin crosses nothing off.
   if (hand) return;
   await page.mouse.move(cell.x + side / 2, cell.y + 1.5 * side);
   await page.mouse.down();
