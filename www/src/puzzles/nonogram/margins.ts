@@ -162,6 +162,9 @@ interface Placed {
   x: number;
   y: number;
   width: number;
+  /** The most that it may take: alone above a narrow column, a number of several digits is set closer, or else it runs
+   *  into the next one's. */
+  most?: number;
 }
 
 /** The numbers of a clue in its strip. */
@@ -179,13 +182,12 @@ function placed(at: Strip, edge: Edge, line: Line, size: number): Placed[] {
     const widths = row.map((block) => partWidth(blocks, block, size));
     const length = widths.reduce((sum, width) => sum + width, (row.length - 1) * gap);
     let x = edge === "top" ? middle - length / 2 : at.x + at.depth - PAD - length;
-    // Alone above a narrow column, a number of several digits is set closer: or else it runs into the next one's.
-    const most = edge === "top" && row.length === 1 ? at.side - apart(at.side) : Number.POSITIVE_INFINITY;
+    const isNarrow = edge === "top" && row.length === 1;
     return row.map((block, place) => {
       const width = widths[place] ?? 0;
       const from = x;
       x += width + gap;
-      return { block, x: from + width / 2, y, width: Math.min(width, most) };
+      return { block, x: from + width / 2, y, width, ...(isNarrow && { most: at.side - apart(at.side) }) };
     });
   });
 }
@@ -217,12 +219,12 @@ function paintNumbers(
   context.font = `${marks.has("peer") ? 700 : 500} ${size}px ${theme.font}`;
   context.textAlign = "center";
   context.textBaseline = "middle";
-  for (const { block, x, y, width } of placed(at, edge, line, size)) {
+  for (const { block, x, y, width, most } of placed(at, edge, line, size)) {
     const isDone = block !== null && done.includes(block);
     context.fillStyle = isDone ? theme.soft : theme.ink;
     const text = block === null ? (edge === "top" ? "⋮" : "…") : String(printed(line)[block]);
-    context.fillText(text, x, y + size * 0.05, edge === "top" ? Math.max(width, size / 2) : undefined);
-    if (isDone) strikeThrough(context, x, y, width, size);
+    context.fillText(text, x, y + size * 0.05, most);
+    if (isDone) strikeThrough(context, x, y, Math.min(width, most ?? width), size);
   }
 }
 
