@@ -215,6 +215,14 @@ describe("hints and checks", () => {
   });
 });
 
+test("a game that was on its way leaves a dialog open that was opened since", () => {
+  const state = play(start, { type: "dialog", dialog: "new" });
+  const { game } = start;
+  if (!game) throw new Error("a game");
+  expect(reduce(state, { type: "opened", game, keepsDialog: true }).dialog).toBe("new");
+  expect(reduce(state, { type: "opened", game }).dialog).toBeNull();
+});
+
 test("a new game closes what belonged to the old one", () => {
   const busy = play(
     start,

@@ -349,19 +349,23 @@ export class BoardController implements Gestures {
     this.mark();
   };
 
+  /** A point of the window, from the upper left of the view. */
+  private pointOf(clientX: number, clientY: number): [x: number, y: number] {
+    const { left, top } = this.parts.scroller.getBoundingClientRect();
+    return [clientX - left, clientY - top];
+  }
+
   /** A part of a clue is crossed off where a press begins and ends on it. */
   private readonly margin = ({ type, clientX, clientY }: MouseEvent): void => {
-    const { left, top } = this.parts.scroller.getBoundingClientRect();
-    const part = this.props?.readOnly ? null : this.viewport.partAt(clientX - left, clientY - top);
+    const part = this.props?.readOnly ? null : this.viewport.partAt(...this.pointOf(clientX, clientY));
     if (type === "click" && part && String(part) === String(this.part)) this.props?.onCrossOff?.(part);
     this.part = part;
   };
 
   private readonly hover = ({ type, pointerType, clientX, clientY }: PointerEvent): void => {
     if (!this.props?.view.input.strokes?.offer) return;
-    const { left, top } = this.parts.scroller.getBoundingClientRect();
     const isOver = type === "pointermove" && pointerType === "mouse";
-    const cell = isOver ? this.cellAt(clientX - left, clientY - top) : null;
+    const cell = isOver ? this.cellAt(...this.pointOf(clientX, clientY)) : null;
     if (cell === this.hovered) return;
     this.hovered = cell;
     this.mark();

@@ -26,7 +26,7 @@ export const actionsOf = part((player: Player) => {
   async function showGame(shown: Game, opening = beginOpening()): Promise<void> {
     await opening.after(load(shown.opened.puzzle, shown.opened.link));
     leaveLink(player, shown.opened);
-    dispatch({ type: "opened", game: shown });
+    dispatch({ type: "opened", game: shown, keepsDialog: state.value.dialog !== opening.dialog });
     if (playerSettings.value.puzzle !== shown.opened.puzzle)
       dispatch({ type: "settings", settings: { puzzle: shown.opened.puzzle } });
   }

@@ -15,8 +15,8 @@ export const highlightsOf = part((player: Player) => {
 
   const isWanted = computed(() => {
     const { check, faults, game, hint, overlay, shown, watch } = state.value;
-    const isBegun = game && game.history.length + game.crossedOff.length > 0;
-    return !!(check || isBegun || hint || overlay || watch || shown !== null || faults.length);
+    const hasMarks = game?.history.length || game?.crossedOff.length;
+    return !!(check || hasMarks || hint || overlay || watch || shown !== null || faults.length);
   });
   player.effect(() => {
     if (!isWanted.value || code.peek()) return;

@@ -1,7 +1,9 @@
 /** Which of several openings counts: the latest. */
 import { signal } from "@preact/signals";
 import { Superseded } from "../solver/client.ts";
-import { part } from "./player.ts";
+import { type Player, part } from "./player.ts";
+import type { DialogName } from "./state.ts";
+import { storeOf } from "./store.ts";
 
 /** The code of a kind of puzzle could not be loaded. */
 export class PuzzleNotLoaded extends Error {
@@ -30,11 +32,13 @@ export const loading = <T>(load: Promise<T>, puzzle: string, link = ""): Promise
  *  choice is dropped. */
 export interface Opening {
   readonly isLatest: boolean;
+  /** The dialog that was open when it began: it closes in the end, one that was opened since does not. */
+  readonly dialog: DialogName | null;
   /** Waits for a part of the way; throws `Superseded` where another puzzle was chosen meanwhile. */
   after<T>(part: Promise<T>): Promise<T>;
 }
 
-export const openingOf = part(() => {
+export const openingOf = part((player: Player) => {
   /** The address of the puzzle that could not be loaded, until it is dismissed or tried again. */
   const notLoaded = signal<string | null>(null);
 
@@ -44,7 +48,9 @@ export const openingOf = part(() => {
     latest += 1;
     const number = latest;
     const isLatest = () => number === latest;
+    const { dialog } = storeOf(player).state.peek();
     return {
+      dialog,
       get isLatest() {
         return isLatest();
       },

@@ -18,7 +18,8 @@ import {
 } from "./state.ts";
 
 export type Action =
-  | { type: "opened"; game: Game }
+  /** The dialog that it was chosen in closes; with `keepsDialog`, another one was opened since, which stays. */
+  | { type: "opened"; game: Game; keepsDialog?: boolean }
   /** Another tab has gone on with the same game. */
   | { type: "adopted"; game: Game }
   /** `selection` if other cells are chosen thereby. */
@@ -78,7 +79,7 @@ export function reduce(state: State, action: Action): State {
           tool: 0,
           watch: null,
           compare: null,
-          dialog: null,
+          dialog: action.keepsDialog ? state.dialog : null,
           pieces: [],
         },
       });

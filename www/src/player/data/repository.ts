@@ -8,13 +8,11 @@ import { fromDocument, progressOf } from "./document.ts";
 import { type SavedGame, Storage } from "./storage.ts";
 import { WriteAheadLog } from "./writeAheadLog.ts";
 
-/** A store that does not answer must not keep the player from playing. */
+/** A store that does not answer must not keep the player from playing. After as long, a write that failed is tried again. */
 const PATIENCE_MS = 3000;
 /** How long the hand must rest before a move is written, and how often it is waited for. */
 const REST_MS = 300;
 const MOST_RESTS = 10;
-/** After so long, a write that failed is tried again. */
-const RETRY_MS = 2000;
 
 const patient = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
@@ -115,16 +113,6 @@ export class GameRepository {
 
   async #write(): Promise<void> {
     this.#isWriting = true;
-    try {
-      await this.#writeAll();
-    } finally {
-      this.#isWriting = false;
-    }
-    const id = this.store.game.value?.id;
-    if (this.#isBehind && id) await this.#reload(id);
-  }
-
-  async #writeAll(): Promise<void> {
     while (this.#wanted) {
       // A game that the store does not know has no journal to stand in.
       if (this.#stored?.id === this.#wanted.id) await this.#rest();
@@ -138,7 +126,7 @@ export class GameRepository {
       if (!isWritten) {
         // It did not answer, or had no room: it is tried again, unless something newer comes first.
         this.#wanted ??= next;
-        await this.#wait(RETRY_MS);
+        await this.#wait(PATIENCE_MS);
         continue;
       }
       this.#stored = next;
@@ -146,6 +134,9 @@ export class GameRepository {
       else this.#log.forget(next.id);
       this.#log.forgetBegun(next.id);
     }
+    this.#isWriting = false;
+    const id = this.store.game.value?.id;
+    if (this.#isBehind && id) await this.#reload(id);
   }
 
   /** A large game takes tens of milliseconds to copy into the store, which would delay the next move: first the hand
