@@ -62,7 +62,7 @@ function missing(step: Step, text: PuzzleText, opened: Opened): string[] {
   // A contradiction leaves it to its steps to name what it rests on.
   const inner = all([step]).map((one) => text.step(one, "why", opened));
   const named = cellsNamed(step.technique === "contradiction" ? inner.join(" ") : why, width);
-  const shown = subtracted(step, opened).map(({ cell }) => cell);
+  const shown = all([step]).flatMap((one) => subtracted(one, opened).map(({ cell }) => cell));
   const unnamed = step.premises.filter(({ cell }) => !named.has(cell) && !shown.includes(cell));
   const moved = cellsNamed(move, width);
   const numbers = numbersNamed(why);

@@ -15,6 +15,9 @@ pub struct ConstraintTechnique<C> {
     pub level: Level,
     /// Whether a step removes one value at a time, because its sentence has one cause.
     pub one_value_a_step: bool,
+    /// Whether its sentence is about what the settled variables leave of the constraint: then all of them are premises,
+    /// also those that the conclusion could do without, as one counts what stands on the board.
+    pub counts_settled: bool,
     /// Removes values by this technique alone. Sound and monotone, as
     /// [`Constraint::filter`](super::Constraint::filter).
     pub filter: fn(&C, &mut [Domain]),

@@ -20,9 +20,13 @@ const CUTS: u32 = 3;
 ///
 /// A chapter leads to a cell that it settles and that a later chapter needs; it has the steps that this cell needs
 /// after the earlier chapters, and no others: without any one of them the cell does not follow from the rest. The
-/// steps must be irredundant for `end`, the chain's goal; so is the last chapter. Where the order of the chapters makes
+/// steps must be irredundant for `end`, the chain's goal; so is the last chapter. Marks of chapters go. Where the order of the chapters makes
 /// a step redundant, that one is left out, too.
+#[inline(never)]
 pub(super) fn in_chapters<S: Candidates>(base: &S, mut steps: Vec<Step>, end: Premise) -> Vec<Step> {
+    for step in &mut steps {
+        step.deduction.args.retain(|(name, _)| *name != CHAPTER);
+    }
     for _ in 0..CUTS {
         let Chapters { steps: mut ordered, goals } = cut(base, steps.clone(), end);
         let mut kept: Vec<ChainStep> = ordered.iter().cloned().map(ChainStep::from).collect();
@@ -130,6 +134,7 @@ fn slice<S: Candidates>(base: &S, steps: &[Step], end: Premise) -> Vec<usize> {
 }
 
 /// The same steps, each with what was known of its cells in its place, and only with effects that change something.
+#[inline(never)]
 pub(super) fn in_place<S: Candidates>(base: &S, mut steps: Vec<Step>) -> Vec<Step> {
     let mut candidates = base.clone();
     for step in &mut steps {

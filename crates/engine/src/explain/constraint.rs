@@ -8,8 +8,9 @@ use super::proofs::{Proof, ProofKey};
 use super::refute::ConstraintPropagation;
 use super::{HasPosition, Position};
 use crate::constraint::{Applied, Constraint, ConstraintTechnique, Var};
-use crate::deletion::loosen;
+use crate::deletion::{delete_parts, loosen};
 use crate::domain::Domain;
+use crate::few::sort_few;
 use crate::technique::{Application, Applications, Deduction, Effect, Level, Premise, Step, Technique};
 
 /// A technique on a constraint as a row of a puzzle's table; `INDEX` is its place in [`Constraint::TECHNIQUES`].
@@ -262,6 +263,20 @@ impl Known {
         let mut loose = self.domains.clone();
         loosen(&mut loose, |index| self.full[index], |index| self.changed[index], holds);
         loose
+    }
+
+    /// The domains that `holds` needs: those that are not settled go first, and of each kind those that changed last.
+    pub(super) fn rather_settled(&self, holds: &dyn Fn(&[Domain]) -> bool) -> Vec<Domain> {
+        let mut order: Vec<usize> = (0..self.domains.len()).collect();
+        sort_few(&mut order, |index| {
+            (self.domains[*index].len() == 1, u32::MAX - self.changed[*index], *index)
+        });
+        let without = |domains: &Vec<Domain>, index: usize| {
+            let mut fewer = domains.clone();
+            fewer[index] = self.full[index];
+            fewer
+        };
+        delete_parts(self.domains.clone(), order, without, |domains| holds(domains))
     }
 
     /// The domains that differ from the full ones, as premises.

@@ -3,9 +3,10 @@
 use std::collections::VecDeque;
 
 use super::position::FailedProbe;
-use super::refute::ConstraintPropagation;
+use super::refute::{ConstraintPropagation, count_settled};
 use super::{Position, prune};
 use crate::constraint::Constraint;
+use crate::deletion::delete_parts;
 use crate::few::sort_few;
 use crate::technique::{Application, Applications, Arg, Deduction, Effect, Level, Premise, Step, Technique};
 
@@ -256,6 +257,60 @@ impl Proof {
             args,
         }
     }
+}
+
+/// [`Candidates::with_settled`](super::Candidates::with_settled) for candidates that are a position: steps within a step
+/// cite what is settled there.
+pub fn with_settled<S: HasPosition>(candidates: &S, step: &Step) -> Option<Step> {
+    let nested = step.deduction.args.iter().position(|(_, arg)| matches!(arg, Arg::Steps(_)));
+    let Some(nested) = nested else { return candidates.position().counting_settled(step) };
+    let &[Effect { cell, from, to }] = &step.deduction.effects[..] else { return None };
+    let mut step = step.clone();
+    let Arg::Steps(steps) = &mut step.deduction.args[nested].1 else { return None };
+    let premises = |steps: &[Step]| {
+        let mut needs = Needs::new(candidates, cell);
+        for step in steps {
+            needs.add(&step.deduction.premises);
+        }
+        needs.premises()
+    };
+    let assume = |mut candidates: S| {
+        candidates.narrow(cell, from & !to);
+        candidates
+    };
+    let before = |steps: &[Step]| {
+        let known = candidates.position().with_premises(&premises(steps));
+        assume(candidates.at(known))
+    };
+    if !count_settled(&assume(candidates.clone()), &before, steps) {
+        return None;
+    }
+    let mut order = premises(steps);
+    let all = order.clone();
+    sort_few(&mut order, |premise| (u32::MAX - candidates.position().changed(premise.cell), premise.cell));
+    let without = |premises: &Vec<Premise>, dropped: Premise| {
+        premises.iter().filter(|premise| **premise != dropped).copied().collect()
+    };
+    // A step may remove what was known of its cell without it.
+    let is_enough = |premises: &Vec<Premise>| {
+        let mut known: Vec<u32> =
+            (0..candidates.cells()).map(|cell| candidates.position().full(cell)).collect();
+        for premise in premises {
+            known[premise.cell as usize] &= premise.mask;
+        }
+        known[cell as usize] = from & !to;
+        steps.iter().all(|step| {
+            let so = |premise: &Premise| known[premise.cell as usize] & !premise.mask == 0;
+            let holds = step.deduction.premises.iter().all(so);
+            for effect in &step.deduction.effects {
+                known[effect.cell as usize] &= !(effect.from & !effect.to);
+            }
+            holds
+        })
+    };
+    let premises = delete_parts(all, order, without, is_enough);
+    step.deduction.premises = premises;
+    Some(step)
 }
 
 /// What a refutation still has to prove, and what it takes from the position.

@@ -52,6 +52,7 @@ impl<'a, S: Candidates> Forward<'a, S> {
     /// Applies the easiest technique that fires: all its applications if it is easy or medium, else one.
     ///
     /// Returns whether one fired. None does on inconsistent candidates, nor once `budget` is over.
+    #[inline(never)]
     pub fn round(&mut self, budget: &mut Budget<'_>) -> bool {
         if self.candidates.is_inconsistent() {
             return false;

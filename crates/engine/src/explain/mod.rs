@@ -14,23 +14,25 @@ mod position;
 mod proofs;
 mod prune;
 mod refute;
+mod settled;
 mod shorten;
 mod weight;
 mod widen;
 
 use crate::budget::Budget;
-use crate::technique::{Application, Effect, Grade, Level, Premise, Step, Technique};
+use crate::technique::{Application, Arg, Effect, Grade, Level, Premise, Step, Technique};
 pub use backward::{Link, backward_slice};
 pub use chapters::CHAPTER;
 use chapters::{in_chapters, in_place};
 pub use constraint::{CONFLICT, both_on, technique, technique_on};
-pub use contradiction::{HasPosition, contradiction, contradiction_on};
+pub use contradiction::{HasPosition, contradiction, contradiction_on, with_settled};
 use forward::ChainStep;
 pub use forward::Forward;
 pub use position::Position;
 pub use prune::prune;
 use prune::{conclude, keep_needed, needed};
 pub use refute::{ConstraintPropagation, refutation, refute};
+use settled::{ROUNDS, cite_settled, count_more};
 use shorten::{Shortener, shown};
 use weight::weigh_step;
 pub use weight::{lines, weigh};
@@ -41,6 +43,8 @@ pub trait Candidates: Clone {
     /// Whether [`Candidates::has_redundant_premise`] is ever true; if not, it is never called, and steps are not
     /// explained again from fewer premises.
     const HAS_REDUNDANT_PREMISES: bool = true;
+    /// Whether [`Candidates::counting_more`] and [`Candidates::with_settled`] ever change a step.
+    const COUNTS_SETTLED: bool = false;
     /// Number of cells.
     fn cells(&self) -> u32;
     /// The candidates of a cell.
@@ -56,6 +60,16 @@ pub trait Candidates: Clone {
     /// The candidates if only some premises were known, each as old as it is here; `None` where steps need not be
     /// widened, as their techniques give all that they prove.
     fn with_only(&self, _premises: &[Premise]) -> Option<Self> {
+        None
+    }
+    /// A step that counts what is settled, with what it removes more once all of that is counted, and the premises that
+    /// this needs. `None` where it removes no more.
+    fn counting_more(&self, _step: &Step) -> Option<Step> {
+        None
+    }
+    /// A step that counts what is settled, with all of that among its premises, needed or not. `None` where it is so, or
+    /// would remove more.
+    fn with_settled(&self, _step: &Step) -> Option<Step> {
         None
     }
     /// Grows with each change.
@@ -114,7 +128,8 @@ pub fn grade<S: Candidates>(candidates: S, techniques: &[Technique<S>], budget: 
 /// A chain that leaves the cell `goal` one value, each step from `base` or earlier steps, none redundant.
 ///
 /// Techniques are applied from the easiest on, so that the chain needs no harder level than the puzzle does from
-/// here. Of the chains that are tried, one application that reaches the goal among them, the one that weighs least is
+/// here; but instead of one with more than seven lines, one step of the next level is taken, where that is medium or the
+/// puzzle needs it anyway. Of the chains that are tried, one application that reaches the goal among them, the one that weighs least is
 /// taken, see [`weigh`]. They are sought near the goal first, until `ticks` is spent (the first chain is finished
 /// whatever it costs), all within `budget`: when that is over, the result is the best chain so far, or none though
 /// there may be one. Deterministic.
@@ -191,7 +206,8 @@ pub fn rest<S: Candidates>(
     best.map(|lines| steps_of(noted, techniques, Goal::fix(goal), lines))
 }
 
-/// The steps as they are shown: all that each proves, none that these make redundant, in chapters.
+/// The steps as they are shown: all that each proves, none that these make redundant, in chapters, each with the settled
+/// cells that it counts.
 ///
 /// Where a step has a redundant premise in that order, because a part of what it proves is known by then, the steps
 /// keep the effects that the goal needs, or their order.
@@ -212,18 +228,30 @@ fn steps_of<S: Candidates>(
     let is_minimal = |steps: &Vec<Step>| {
         !S::HAS_REDUNDANT_PREMISES || !steps.iter().any(|step| base.has_redundant_premise(&shown(step)))
     };
-    let ways = [(&wide, true), (&steps, true), (&wide, false)];
-    let mut all = ways.into_iter().map(|(steps, in_order)| {
-        let steps = needed(base, steps.clone(), &[end]);
-        if in_order { in_chapters(base, steps, end) } else { in_place(base, steps) }
+    // Which steps, whether each may have all that it proves, whether in chapters.
+    let ways = [(&wide, true, true), (&steps, false, true), (&wide, false, false)];
+    let all = ways.into_iter().map(|(steps, is_wide, in_order)| {
+        let mut steps = steps.clone();
+        for round in 1.. {
+            steps = needed(base, steps, &[end]);
+            steps = if in_order { in_chapters(base, steps, end) } else { in_place(base, steps) };
+            let more = round < ROUNDS
+                && (count_more(base, &mut steps) | (is_wide && widen(base, techniques, &mut steps)));
+            if !more {
+                break;
+            }
+        }
+        steps
     });
     let plain = || needed(base, steps.clone(), &[end]);
-    let mut best = all.find(is_minimal).unwrap_or_else(plain);
+    let mut best = all.filter(is_minimal).min_by_key(Vec::len).unwrap_or_else(plain);
+    cite_settled(base, &mut best);
     conclude(&mut best.iter_mut(), &|effect| base.own_premise(effect));
     best
 }
 
 /// Applies a step; the cells that it settles.
+#[inline(never)]
 fn apply<S: Candidates>(candidates: &mut S, step: &Step) -> Vec<Premise> {
     let mut settled = Vec::new();
     for effect in &step.deduction.effects {
@@ -245,9 +273,14 @@ pub fn own_premise(full: u32, effect: &Effect) -> Option<Premise> {
     let left = effect.from & effect.to;
     let gone = effect.from & !effect.to;
     let gone_before = effect.to & !left & full;
-    let says_what_is_left = left.is_power_of_two() || left.count_ones() < gone.count_ones();
-    (gone != 0 && gone_before != 0 && says_what_is_left)
+    (gone != 0 && gone_before != 0 && says_what_is_left(effect))
         .then_some(Premise { cell: effect.cell, mask: full & !gone_before })
+}
+
+/// Whether a step says of a cell which values are left: see [`Effect::to`].
+fn says_what_is_left(effect: &Effect) -> bool {
+    let [left, gone] = [effect.from & effect.to, effect.from & !effect.to];
+    left.is_power_of_two() || left.count_ones() < gone.count_ones()
 }
 
 fn find_chain<S: Candidates>(
@@ -259,26 +292,57 @@ fn find_chain<S: Candidates>(
 ) -> Option<Vec<ChainStep>> {
     let mut forward = Forward::new(base.clone(), techniques);
     forward.reach(goal, u64::MAX, budget)?;
-    let level = forward.links.iter().map(|((technique, _), ..)| techniques[*technique].level).max()?;
+    let level = forward.level();
     let known = techniques.iter().take_while(|technique| technique.level <= level).count();
-    let techniques = &techniques[..known];
-    let single = single(base, techniques, goal, budget);
-    let least = techniques.iter().map(|technique| technique.weight).min().unwrap_or_default();
+    let (known, harder) = techniques.split_at(known);
+    let single = single(base, known, goal, budget);
+    let least = known.iter().map(|technique| technique.weight).min().unwrap_or_default();
     if let Some(step) = &single
-        && weigh_step(techniques, step) <= 2 * least + SLIGHT
+        && weigh_step(known, step) <= 2 * least + SLIGHT
     {
         return Some(single.map(ChainStep::from).into_iter().collect());
     }
-    let mut base = base.clone();
-    base.allow_level(level);
+    let mut near = base.clone();
+    near.allow_level(level);
     forward.candidates.allow_level(level);
     let mut shortener = match single {
-        Some(step) => Shortener::with(&base, techniques, goal, ticks, step, budget),
-        None => Shortener::new(&base, techniques, goal, ticks, forward, budget),
+        Some(step) => Shortener::with(&near, known, goal, ticks, step, budget),
+        None => Shortener::new(&near, known, goal, ticks, forward, budget),
     };
     shortener.search_nearby();
     shortener.shorten();
-    Some(shortener.finish())
+    let chain = shortener.finish();
+    let count = chain.iter().map(|line| lines(std::slice::from_ref(&line.step))).sum::<usize>();
+    if count <= FAR {
+        return Some(chain);
+    }
+    let instead = one_harder(base, known, harder, goal, budget);
+    Some(instead.map_or(chain, |step| vec![ChainStep::from(step)]))
+}
+
+/// Lines above which a chain is long: one step of a harder technique may be shown instead.
+const FAR: usize = 7;
+
+/// One step to the goal by the next harder techniques: by medium ones on any board, since a person sees one of these
+/// sooner than follows a long chain; by hard ones only where those known do not finish the board anyway. No technique
+/// that assumes something is taken.
+fn one_harder<S: Candidates>(
+    base: &S,
+    known: &[Technique<S>],
+    harder: &[Technique<S>],
+    goal: Goal,
+    budget: &mut Budget<'_>,
+) -> Option<Step> {
+    let level = harder.first()?.level;
+    let next = harder.iter().take_while(|technique| technique.level == level).count();
+    let step = single(base, &harder[..next], goal, budget)?;
+    let has_steps = step.deduction.args.iter().any(|(_, arg)| matches!(arg, Arg::Steps(_)));
+    if has_steps || level <= Level::Medium {
+        return (!has_steps).then_some(step);
+    }
+    let mut forward = Forward::new(base.clone(), known);
+    while !forward.candidates.complete() && forward.round(budget) {}
+    (!forward.candidates.complete()).then_some(step)
 }
 
 /// What a single step may weigh more than two of the lightest, without premises, and still be taken at once: two steps
@@ -379,6 +443,7 @@ pub fn whole<S: Candidates>(base: &S, techniques: &[Technique<S>]) -> Option<Vec
 /// The one step that reaches the goal: by the easiest technique that can, with the fewest premises.
 ///
 /// A proof by contradiction is no single step: it has steps of its own.
+#[inline(never)]
 fn single<S: Candidates>(
     base: &S,
     techniques: &[Technique<S>],

@@ -4,8 +4,8 @@ use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 
 use super::proofs::Proofs;
-use super::{Candidates, own_premise};
-use crate::constraint::{Constraint, Csp, Var};
+use super::{CHAPTER, Candidates, own_premise, with_settled};
+use crate::constraint::{Applied, Constraint, ConstraintTechnique, Csp, Var};
 use crate::domain::Domain;
 use crate::event::NONE;
 use crate::store::Store;
@@ -184,6 +184,105 @@ impl<C: Constraint> Position<C> {
         Position { store, changed_before, ..self.clone() }
     }
 
+    /// [`Candidates::with_settled`] for a technique on one constraint.
+    pub(super) fn counting_settled(&self, step: &Step) -> Option<Step> {
+        let (constraint, domains) = self.settled_besides(step)?;
+        let counted = |technique| {
+            let mut domains = domains.clone();
+            let mut effects = proved(constraint, technique, step, &domains)?;
+            // What was known of a changed cell may follow from what is counted now.
+            for index in effects.clone().into_iter().map(|(index, _)| index) {
+                let mut fewer = domains.clone();
+                fewer[index] = self.csp.domains()[constraint.scope()[index].index()];
+                if let Some(other) = proved(constraint, technique, step, &fewer) {
+                    (domains, effects) = (fewer, other);
+                }
+            }
+            let is_same = |(own, (_, left)): (&Effect, &(usize, Domain))| {
+                domain_of(own.from) & *left == domain_of(own.from & own.to)
+            };
+            let stays = step.deduction.effects.iter().zip(&effects).all(is_same);
+            stays.then(|| self.counted(constraint, technique, step, &domains, &effects))
+        };
+        usable(step).find_map(counted)
+    }
+
+    /// [`Candidates::counting_more`] for a technique on one constraint.
+    pub(super) fn removing_more(&self, step: &Step) -> Option<Step> {
+        let (constraint, domains) = self.settled_besides(step)?;
+        usable(step).find_map(|technique| {
+            let most = proved(constraint, technique, step, &domains)?;
+            let known = self.known(constraint.scope(), domains.clone());
+            let needed = known.rather_settled(&|domains| {
+                proved(constraint, technique, step, domains).is_some_and(|other| {
+                    most.iter().zip(&other).all(|((_, own), (_, other))| (*other - *own).is_empty())
+                })
+            });
+            let unsettled = |premises: &mut dyn Iterator<Item = Domain>,
+                             full: &mut dyn Iterator<Item = Domain>| {
+                premises.zip(full).filter(|(domain, full)| domain != full && 1 < domain.len()).count()
+            };
+            let full = || known.full.iter().copied();
+            let rests_on_less = unsettled(&mut needed.iter().copied(), &mut full())
+                < unsettled(&mut domains.iter().copied(), &mut full());
+            let removes_more = step
+                .deduction
+                .effects
+                .iter()
+                .zip(&most)
+                .any(|(own, (_, left))| domain_of(own.from) & *left != domain_of(own.from & own.to));
+            let effects = proved(constraint, technique, step, &needed)?;
+            (rests_on_less || removes_more)
+                .then(|| self.counted(constraint, technique, step, &needed, &effects))
+        })
+    }
+
+    /// The constraint of a step that counts what is settled, and the domains that its premises leave, with all that is
+    /// settled; `None` if they are as its premises leave them.
+    #[inline(never)]
+    fn settled_besides(&self, step: &Step) -> Option<(&C, Vec<Domain>)> {
+        let &[number] = &step.deduction.clues[..] else { return None };
+        counting::<C>(step.technique).next()?;
+        let constraint = &self.csp.constraints()[number as usize];
+        let mut is_changed = false;
+        let domains = constraint.scope().iter().map(|var| {
+            let cited = step.deduction.premises.iter().find(|premise| premise.cell == var.0);
+            let before = cited.map_or(self.csp.domains()[var.index()], |cited| domain_of(cited.mask));
+            let now = self.domain(*var);
+            let is_missing = now.len() == 1 && before != now;
+            is_changed |= is_missing;
+            if is_missing { now } else { before }
+        });
+        let domains = domains.collect();
+        is_changed.then_some((constraint, domains))
+    }
+
+    /// A step with other premises: what they leave, and what its variables can be after, by index.
+    #[inline(never)]
+    fn counted(
+        &self,
+        constraint: &C,
+        technique: &ConstraintTechnique<C>,
+        step: &Step,
+        domains: &[Domain],
+        effects: &[(usize, Domain)],
+    ) -> Step {
+        let scope = constraint.scope();
+        let mut args = (technique.args)(constraint, &Applied { scope, domains, effects });
+        args.extend(step.deduction.args.iter().find(|(name, _)| *name == CHAPTER).cloned());
+        let mut filtered = domains.to_vec();
+        let is_filtered = constraint.filter(&mut filtered).is_ok();
+        let mut counted = Step { technique: technique.name, level: technique.level, ..step.clone() };
+        counted.deduction.premises = self.known(scope, domains.to_vec()).premises(scope, domains);
+        counted.deduction.args = args;
+        for (effect, (index, left)) in counted.deduction.effects.iter_mut().zip(effects) {
+            // What was gone from the cell before and is gone by what the step counts, too, is no premise.
+            let known = if is_filtered { filtered[*index] | domain_of(effect.from) } else { *left };
+            effect.to = (*left & known).bits() as u32;
+        }
+        counted
+    }
+
     /// The level up to which an explanation may use techniques where easier ones need more premises.
     pub fn reason_level(&self) -> Level {
         self.level
@@ -221,6 +320,8 @@ impl<C: Constraint> Position<C> {
 }
 
 impl<C: Constraint> Candidates for Position<C> {
+    const COUNTS_SETTLED: bool = true;
+
     fn cells(&self) -> u32 {
         self.store.domains().len() as u32
     }
@@ -251,6 +352,14 @@ impl<C: Constraint> Candidates for Position<C> {
 
     fn with_only(&self, premises: &[Premise]) -> Option<Self> {
         Some(Position { since: 0, ..self.with_premises(premises) })
+    }
+
+    fn counting_more(&self, step: &Step) -> Option<Step> {
+        self.removing_more(step)
+    }
+
+    fn with_settled(&self, step: &Step) -> Option<Step> {
+        with_settled(self, step)
     }
 
     fn time(&self) -> usize {
@@ -289,7 +398,10 @@ impl<C: Constraint> Candidates for Position<C> {
         {
             domains[index] = Domain::from_bits(u64::from(premise.mask));
         }
-        premises.iter().filter_map(|premise| index_of(premise.cell)).any(|dropped| {
+        let counts_settled = counting::<C>(step.technique).next().is_some();
+        let is_counted = |premise: &Premise| counts_settled && premise.mask.is_power_of_two();
+        let droppable = premises.iter().filter(|premise| !is_counted(premise));
+        droppable.filter_map(|premise| index_of(premise.cell)).any(|dropped| {
             let mut fewer = domains.clone();
             fewer[dropped] = full[dropped];
             let is_conflict = constraint.filter(&mut fewer).is_err();
@@ -319,4 +431,41 @@ impl<C: Constraint> Candidates for Position<C> {
     fn ticks(&self) -> u64 {
         self.ticks.get()
     }
+}
+
+/// The techniques of a name that count what is settled.
+fn counting<C: Constraint>(name: &str) -> impl Iterator<Item = &'static ConstraintTechnique<C>> {
+    C::TECHNIQUES.iter().filter(move |technique| technique.counts_settled && technique.name == name)
+}
+
+/// The techniques that may prove a step that counts what is settled, easiest first: for one cell any that is no harder.
+fn usable<C: Constraint>(step: &Step) -> impl Iterator<Item = &'static ConstraintTechnique<C>> {
+    let is_usable = |technique: &&ConstraintTechnique<C>| {
+        let is_of_one = step.deduction.effects.len() == 1 && technique.level <= step.level;
+        technique.counts_settled && (is_of_one || technique.name == step.technique)
+    };
+    C::TECHNIQUES.iter().filter(is_usable)
+}
+
+/// What a technique leaves of the variables that a step changes, by index, in the order of its effects; `None` if that is
+/// more than the step leaves, or nothing.
+#[inline(never)]
+fn proved<C: Constraint>(
+    constraint: &C,
+    technique: &ConstraintTechnique<C>,
+    step: &Step,
+    domains: &[Domain],
+) -> Option<Vec<(usize, Domain)>> {
+    let mut after = domains.to_vec();
+    (technique.filter)(constraint, &mut after);
+    let left = step.deduction.effects.iter().map(|effect| {
+        let index = constraint.scope().iter().position(|var| var.0 == effect.cell)?;
+        let left = after[index] & domain_of(effect.from);
+        (!left.is_empty() && (left - domain_of(effect.to)).is_empty()).then_some((index, after[index]))
+    });
+    left.collect()
+}
+
+fn domain_of(mask: u32) -> Domain {
+    Domain::from_bits(u64::from(mask))
 }

@@ -39,6 +39,7 @@ pub(super) fn trim_effects(step: &mut Step) {
 }
 
 /// As [`prune`]; each keeps all its effects.
+#[inline(never)]
 pub(super) fn needed<S: Candidates>(base: &S, steps: Vec<Step>, ends: &[Premise]) -> Vec<Step> {
     let lines = steps.into_iter().map(ChainStep::from).collect();
     keep_needed(base, lines, ends).into_iter().map(|line| line.step).collect()
@@ -69,6 +70,7 @@ pub(super) fn keep_needed<S: Candidates>(
 }
 
 /// Deletes one step after another; of two steps with the same effect the later goes.
+#[inline(never)]
 pub(super) fn drop_redundant<S: Candidates>(
     candidates: &mut S,
     lines: &mut Vec<ChainStep>,

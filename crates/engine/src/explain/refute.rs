@@ -3,7 +3,9 @@
 use std::collections::VecDeque;
 
 use super::backward::{Link, backward_slice};
-use super::{Candidates, prune};
+use super::prune::conclude;
+use super::settled::{ROUNDS, cite_settled, count_more};
+use super::{Candidates, apply, prune, says_what_is_left};
 use crate::budget::Budget;
 use crate::technique::{Effect, Step};
 
@@ -15,6 +17,11 @@ pub trait ConstraintPropagation: Candidates {
     fn explain_effects(&self, clue: u32, effects: &[Effect]) -> Vec<Step>;
     /// Explains the conflict of a constraint.
     fn explain_conflict(&self, clue: u32) -> Step;
+    /// The explanation of a conflict with all that is settled among its premises, where it counts that; `None` where it
+    /// is so.
+    fn conflict_with_settled(&self, _step: &Step) -> Option<Step> {
+        None
+    }
 }
 
 /// The steps from the entries of a set of candidates to a constraint in conflict, which is that of the last step.
@@ -53,7 +60,48 @@ pub fn refute<S: ConstraintPropagation>(
             best = steps;
         }
     }
+    count_settled(candidates, &|_| candidates.clone(), &mut best);
     best
+}
+
+/// Has the steps of a refutation, the last of which is the conflict, count what is settled; `before` is what steps need
+/// to be known before them. Returns whether a step changed.
+pub(super) fn count_settled<S: ConstraintPropagation>(
+    candidates: &S,
+    before: &dyn Fn(&[Step]) -> S,
+    steps: &mut Vec<Step>,
+) -> bool {
+    if !S::COUNTS_SETTLED {
+        return false;
+    }
+    let mut removes_more = false;
+    for _ in 0..ROUNDS {
+        if !count_more(candidates, steps) {
+            break;
+        }
+        removes_more = true;
+        let bare = before(steps);
+        let Some(last) = steps.pop() else { return false };
+        // In another order a step may come before others that change its cell: what it does not prove comes back.
+        let effects = steps.iter_mut().flat_map(|step| &mut step.deduction.effects);
+        for effect in effects.filter(|effect| !says_what_is_left(effect)) {
+            effect.to |= !effect.from;
+        }
+        *steps = prune(&bare, std::mem::take(steps), &last.deduction.premises);
+        steps.push(last);
+    }
+    let Some((last, steps)) = steps.split_last_mut() else { return false };
+    let mut cites_more = cite_settled(candidates, steps);
+    let mut at_end = candidates.clone();
+    for step in &*steps {
+        apply(&mut at_end, step);
+    }
+    if let Some(cited) = at_end.conflict_with_settled(last) {
+        *last = cited;
+        cites_more = true;
+    }
+    conclude(&mut steps.iter_mut(), &|effect| candidates.own_premise(effect));
+    cites_more || removes_more
 }
 
 /// The constraints of some cells.

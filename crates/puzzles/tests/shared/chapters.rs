@@ -2,8 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use gridstep_engine::explain::{CHAPTER, Candidates, chain, weigh};
-use gridstep_engine::{Arg, Budget, Level, Limit, Premise, Puzzle, Request, Size, Step, Technique};
+use gridstep_engine::explain::{CHAPTER, Candidates, chain, lines, weigh};
+use gridstep_engine::{
+    Application, Arg, Budget, Effect, Level, Limit, Premise, Puzzle, Request, Size, Step, Technique,
+};
 use gridstep_puzzles::{boardcover, kakuro, nonogram, sudominoku};
 
 const LIMIT: Limit = Limit { ticks: 200_000, solutions: 1 };
@@ -34,6 +36,28 @@ fn after<'a, S: Candidates>(base: &S, steps: impl Iterator<Item = &'a Step>) -> 
     candidates
 }
 
+/// Where a long chain has easy steps alone, no single medium one settles its goal from the start.
+fn assert_no_one_step_instead<S: Candidates>(
+    base: &S,
+    techniques: &[Technique<S>],
+    steps: &[Step],
+    goal: u32,
+    place: &str,
+) {
+    if lines(steps) <= 7 || steps.iter().any(|step| Level::Easy < step.level) {
+        return;
+    }
+    let mask = base.mask(goal);
+    for technique in techniques.iter().filter(|technique| technique.level == Level::Medium) {
+        let settles = |effect: &Effect| effect.cell == goal && S::is_fixed(mask & effect.to);
+        for found in (technique.applications)(base) {
+            let Some(effect) = found.effects.into_iter().find(settles) else { continue };
+            let one = (technique.explain)(base, &Application { at: found.at, effects: vec![effect] });
+            assert_ne!(one.len(), 1, "{place}: {} lines instead of {one:?}", lines(steps));
+        }
+    }
+}
+
 /// The ends of the chapters, with their goals.
 fn chapters(steps: &[Step], goal: u32) -> Vec<(usize, u32)> {
     let marked = (1..).zip(steps).filter_map(|(end, step)| {
@@ -50,6 +74,7 @@ impl Tally {
     fn check<S: Candidates>(&mut self, base: &S, techniques: &[Technique<S>], goal: u32, place: &str) {
         let Some(steps) = chain(base, techniques, goal, 20_000, &mut Budget::unlimited()) else { return };
         self.chains += 1;
+        assert_no_one_step_instead(base, techniques, &steps, goal, place);
         let mut start = 0;
         for (end, goal) in chapters(&steps, goal) {
             self.chapters += 1;

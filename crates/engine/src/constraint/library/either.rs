@@ -124,6 +124,7 @@ const fn row<A: Constraint, B: Constraint, const INDEX: usize>() -> ConstraintTe
             name: technique.name,
             level: technique.level,
             one_value_a_step: technique.one_value_a_step,
+            counts_settled: technique.counts_settled,
             filter: |constraint, domains| {
                 if let (Either::First(constraint), Some(technique)) = (constraint, A::TECHNIQUES.get(INDEX)) {
                     (technique.filter)(constraint, domains);
@@ -140,6 +141,7 @@ const fn row<A: Constraint, B: Constraint, const INDEX: usize>() -> ConstraintTe
             name: technique.name,
             level: technique.level,
             one_value_a_step: technique.one_value_a_step,
+            counts_settled: technique.counts_settled,
             filter: |constraint, domains| {
                 if let (Either::Second(constraint), Some(technique)) = (constraint, second::<A, B, INDEX>()) {
                     (technique.filter)(constraint, domains);
@@ -151,8 +153,14 @@ const fn row<A: Constraint, B: Constraint, const INDEX: usize>() -> ConstraintTe
             },
         }
     } else {
-        let (name, level, one_value_a_step) = ("", Level::Easy, false);
-        ConstraintTechnique { name, level, one_value_a_step, filter: |_, _| {}, args: |_, _| Args::new() }
+        ConstraintTechnique {
+            name: "",
+            level: Level::Easy,
+            one_value_a_step: false,
+            counts_settled: false,
+            filter: |_, _| {},
+            args: |_, _| Args::new(),
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use gridstep_engine::constraint::fillings;
 use gridstep_engine::explain::Candidates as _;
 use gridstep_engine::explain::{ConstraintPropagation, HasPosition};
-use gridstep_engine::{Args, Deduction, Effect, Level, Step};
+use gridstep_engine::{Args, Deduction, Digits, Effect, Level, Step};
 
 use super::candidates::Candidates;
 use super::step::premises_of;
@@ -18,10 +18,15 @@ pub(super) fn broken_run(candidates: &Candidates, run: u32) -> Step {
     let cells: Vec<u32> = candidates.cells_of(run);
     let is_unfillable = |masks: &Masks| fillings(&mut { masks.of }[..masks.len], masks.sum).is_err();
     let loose = masks.loosened(|index| candidates.changed(cells[index]), is_unfillable);
-    let mut args: Args = loose.args();
-    args.push(("ways", loose.ways()));
+    unfillable(run, &cells, &loose)
+}
+
+/// The step for the premises that the masks give.
+fn unfillable(run: u32, cells: &[u32], masks: &Masks) -> Step {
+    let mut args: Args = masks.args();
+    args.push(("ways", masks.ways()));
     let deduction =
-        Deduction { clues: vec![run], premises: premises_of(&loose, &cells), effects: Vec::new(), args };
+        Deduction { clues: vec![run], premises: premises_of(masks, cells), effects: Vec::new(), args };
     Step { technique: BROKEN_RUN, level: Level::Easy, deduction }
 }
 
@@ -36,5 +41,17 @@ impl ConstraintPropagation for Candidates {
 
     fn explain_conflict(&self, run: u32) -> Step {
         broken_run(self, run)
+    }
+
+    fn conflict_with_settled(&self, step: &Step) -> Option<Step> {
+        let &[run] = &step.deduction.clues[..] else { return None };
+        let cells: Vec<u32> = self.cells_of(run);
+        let mut masks = self.masks(run);
+        for (mask, cell) in masks.of.iter_mut().zip(&cells).filter(|(mask, _)| mask.single().is_none()) {
+            let cited = step.deduction.premises.iter().find(|premise| premise.cell == *cell);
+            *mask = cited.map_or(Digits::ALL, |cited| Digits::from_bits(cited.mask as u16));
+        }
+        let cited = unfillable(run, &cells, &masks);
+        (cited.deduction.premises != step.deduction.premises).then_some(cited)
     }
 }

@@ -115,6 +115,8 @@ impl Candidates {
 }
 
 impl explain::Candidates for Candidates {
+    const COUNTS_SETTLED: bool = true;
+
     fn cells(&self) -> u32 {
         self.position.cells()
     }
@@ -141,6 +143,14 @@ impl explain::Candidates for Candidates {
 
     fn with_only(&self, premises: &[Premise]) -> Option<Self> {
         self.position.with_only(premises).map(|position| self.at(position))
+    }
+
+    fn counting_more(&self, step: &Step) -> Option<Step> {
+        self.position.counting_more(step)
+    }
+
+    fn with_settled(&self, step: &Step) -> Option<Step> {
+        explain::with_settled(self, step)
     }
 
     fn time(&self) -> usize {

@@ -69,6 +69,7 @@ impl Constraint for Regular {
         name: "regular",
         level: Level::Hard,
         one_value_a_step: false,
+        counts_settled: false,
         filter: everything,
         args: no_args,
     }];

@@ -133,12 +133,16 @@ fn open(masks: &Masks, allowed: impl Fn(usize) -> Digits) -> [Digits; 9] {
     of
 }
 
-/// The least digit from which on a cell makes its run too much, and the least that the run would make then.
+/// The least digit from which on a cell makes its run too much, and the least that the run would make then. A digit that
+/// another cell holds makes it too much, too.
 fn too_much(masks: &Masks, index: usize) -> Option<(i16, i16)> {
     let sum = i16::from(masks.sum?);
-    let totals = (1..=9).rev().map_while(|digit| Some((digit, lightest(masks, index, digit)?)));
-    let beyond = totals.take_while(|(_, total)| sum < *total);
-    beyond.reduce(|(_, least), (digit, total)| (digit, least.min(total)))
+    let totals = (1..=9).rev().map(|digit| (digit, lightest(masks, index, digit)));
+    let beyond = totals.take_while(|(_, total)| total.is_none_or(|total| sum < total));
+    beyond.fold(None, |most, (digit, total)| {
+        let least = most.map(|(_, least)| least).into_iter().chain(total).min()?;
+        Some((digit, least))
+    })
 }
 
 /// The greatest digit up to which a cell makes its run too little, and the most that the run would make then.

@@ -51,6 +51,8 @@ trait SumTechnique {
     const LEVEL: Level;
     /// Whether a step removes one digit at a time, because its sentence has one cause.
     const APART: bool = false;
+    /// Whether it is about what the settled cells leave of the sum.
+    const COUNTS_SETTLED: bool = true;
 
     /// What the cells can hold by this technique alone: each within what it could hold before.
     fn narrow(masks: &Masks) -> [Digits; 9];
@@ -91,6 +93,7 @@ const fn row<T: SumTechnique>() -> ConstraintTechnique<SumAllDifferent> {
         name: T::NAME,
         level: T::LEVEL,
         one_value_a_step: T::APART,
+        counts_settled: T::COUNTS_SETTLED,
         filter: filter::<T>,
         args: args::<T>,
     }

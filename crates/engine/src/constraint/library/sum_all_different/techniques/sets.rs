@@ -16,6 +16,7 @@ impl<const K: usize> SumTechnique for Naked<K> {
     const NAME: &'static str = if K == 2 { "naked-pair" } else { "naked-triple" };
     const LEVEL: Level = if K == 2 { Level::Medium } else { Level::Hard };
     const APART: bool = true;
+    const COUNTS_SETTLED: bool = false;
 
     fn narrow(masks: &Masks) -> [Digits; 9] {
         let mut of = masks.of;

@@ -13,6 +13,7 @@ impl SumTechnique for UsedDigit {
     const NAME: &'static str = "used-digit";
     const LEVEL: Level = Level::Easy;
     const APART: bool = true;
+    const COUNTS_SETTLED: bool = false;
 
     fn narrow(masks: &Masks) -> [Digits; 9] {
         let mut of = masks.of;
