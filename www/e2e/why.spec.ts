@@ -76,12 +76,16 @@ test("the same mistake is counted, and the time before is one press away", async
   await game.open(hard);
   await game.watch();
   await goToTick(page, 5000);
-  const often = game.thisStep.getByText(/This conflict has occurred [\d,]+ times so far\./);
+  const often = game.thisStep.getByText(
+    /The highlighted cells have led to this conflict [\d,]+ times so far\./,
+  );
   for (let tries = 0; tries < 12 && !(await often.isVisible()); tries += 1) {
     const before = await game.tick.inputValue();
     await game.pressButton("Next conflict");
     await expect(game.tick).not.toHaveValue(before);
-    await expect(game.thisStep).toContainText(/(This conflict has occurred|First time this conflict occurs)/);
+    await expect(game.thisStep).toContainText(
+      /(The highlighted cells have led to this conflict|First time that the highlighted cells lead)/,
+    );
   }
   await expect(often).toBeVisible();
   const [now, times] = [await game.tick.inputValue(), await often.innerText()];

@@ -171,7 +171,7 @@ describe("rules of thumb", () => {
     const corner: Arg = { type: "cell", value: 0 };
     const said = step("lone-cell", { cell: corner, cells: cells(1, 2, 5) }, { premises: because });
     expect(en.step(said, "why", opened)).toMatch(
-      /^Based on \d+ pieces ruled out \(highlighted\)\. .*, so no piece covers .* together\.$/,
+      /^Based on \d+ pieces ruled out \(cells highlighted\)\. .*, so no piece covers .* together\.$/,
     );
     expect(ko.step(said, "why", opened)).toMatch(/^근거: 표시된 칸의 이미 제외한 조각 \d+개\. .* 따라서 .*$/);
   });

@@ -22,7 +22,7 @@ const FACTS: Readonly<Record<Language, readonly [laid: RegExp, gone: RegExp]>> =
 
 /** Facts that are counted, and lit on the board: the pieces in place, and those that are ruled out. */
 const LIT: Readonly<Record<Language, readonly [whole: RegExp, laid: RegExp, gone: RegExp]>> = {
-  en: [/Based on ([^:]*) \(highlighted\)\./, /(\d+) pieces? in place/, /(\d+) pieces? ruled out/],
+  en: [/Based on ([^:]*) \(cells highlighted\)\./, /(\d+) pieces? in place/, /(\d+) pieces? ruled out/],
   ko: [/근거: 표시된 칸의 ([^.]*)\./, /놓인 조각 (\d+)개/, /제외한 조각 (\d+)개/],
   ja: [/根拠：強調したマスの([^。]*)。/, /置かれたピース(\d+)個/, /除外済みのピース(\d+)個/],
 };

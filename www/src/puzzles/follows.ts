@@ -2,7 +2,7 @@
 import type { Language } from "../i18n/language.ts";
 import type { WatchedEvent } from "../solver/events.ts";
 import { shortest } from "./args.ts";
-import { also, basisOf, because, inLight, type Premises, type Ways } from "./conclusion.ts";
+import { also, basisOf, because, type Premises, type Ways } from "./conclusion.ts";
 import { joinClauses, puzzleMessages } from "./shared.ts";
 
 /** A fact that a search cites: as a clause, and as what follows. */
@@ -29,7 +29,7 @@ export function followsFrom(
   const clauses = facts.map(({ clause }) => clause);
   return [
     () => ({ reason, basis: basisOf(clauses, language) }),
-    () => ({ reason, basis: inLight(cited.length, language) }),
+    () => ({ reason, basis: facts.length === 0 ? "" : t("basis.facts", { count: facts.length }) }),
   ];
 }
 

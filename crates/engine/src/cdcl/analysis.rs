@@ -16,6 +16,8 @@ pub(super) struct LearnedClause {
     pub(super) level: u32,
     /// Number of distinct decision levels of its literals: low is good.
     pub(super) lbd: u32,
+    /// Literals that the conflict needs and that a literal of the nogood implies, each with that one.
+    pub(super) implied: Vec<(Lit, Lit)>,
 }
 
 impl LiteralStore {
@@ -79,10 +81,26 @@ impl LiteralStore {
         for variable in self.scratch.touched.drain(..) {
             self.scratch.seen[variable as usize] = Seen::No;
         }
-        self.nogood(clause)
+        self.nogood(clause, Vec::new())
     }
 
-    fn nogood(&mut self, mut clause: Vec<Lit>) -> LearnedClause {
+    /// The same without what another literal of the nogood implies: that a piece does not lie, where one that overlaps it
+    /// does.
+    pub(super) fn without_implied<T: Propagators>(
+        &mut self,
+        propagators: &T,
+        LearnedClause { mut clause, mut implied, .. }: LearnedClause,
+    ) -> LearnedClause {
+        for lit in clause.clone().into_iter().skip(1) {
+            if let Some(by) = clause.iter().copied().find(|other| propagators.implies(!*other, !lit)) {
+                implied.push((!lit, !by));
+                clause.retain(|other| *other != lit);
+            }
+        }
+        self.nogood(clause, implied)
+    }
+
+    fn nogood(&mut self, mut clause: Vec<Lit>, implied: Vec<(Lit, Lit)>) -> LearnedClause {
         let level = |lit: &Lit| self.level(lit.variable());
         let deepest = (1..clause.len()).max_by_key(|index| (level(&clause[*index]), usize::MAX - index));
         let level = deepest.map_or(0, |index| level(&clause[index]));
@@ -99,7 +117,7 @@ impl LiteralStore {
                 lbd += 1;
             }
         }
-        LearnedClause { clause, level, lbd }
+        LearnedClause { clause, level, lbd, implied }
     }
 
     /// Replaces `lits` by those that force `lit`. An explanation of a propagator is stored: it is used several times.

@@ -158,7 +158,7 @@ impl<T: Propagators> Cdcl<T> {
 impl LiteralStore {
     /// Those of the decisions that force the contrary of a false `lit`, with `lit` itself.
     pub(super) fn refute<T: Propagators>(&mut self, propagators: &T, lit: Lit) -> Vec<Lit> {
-        let behind = self.behind(propagators, &[!lit], &[]);
+        let behind = self.behind(propagators, &[!lit], &[], &[]);
         let decisions = self.decisions.iter().rev().filter(|at| behind.met[**at as usize]);
         std::iter::once(lit).chain(decisions.map(|at| self.trail[*at as usize])).collect()
     }

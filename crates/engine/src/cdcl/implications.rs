@@ -6,7 +6,8 @@ use super::{Lit, Propagators, Reason, Source};
 use crate::event::Silent;
 use crate::implication::{Implication, ImplicationGraph, ImplicationReason};
 
-/// The literals behind a conflict, by their place on the trail.
+/// The literals behind a conflict, by their place on the trail; after these, in the same order, the same literals as
+/// another literal of the nogood implies them.
 pub(super) struct Behind {
     /// Whether the conflict follows from it.
     pub(super) met: Vec<bool>,
@@ -14,6 +15,28 @@ pub(super) struct Behind {
     is_after_cut: Vec<bool>,
     /// The places of the literals that it follows from.
     premises: Vec<Vec<u32>>,
+    /// Those from which the conflict itself follows.
+    first: Vec<u32>,
+}
+
+impl Behind {
+    /// The places of what is met, premises before what follows from them, else as on the trail.
+    fn in_order(&self) -> Vec<usize> {
+        let mut left: Vec<usize> = (0..self.met.len()).filter(|place| self.met[*place]).collect();
+        let mut order = Vec::with_capacity(left.len());
+        let mut is_placed = vec![false; self.met.len()];
+        while !left.is_empty() {
+            left.retain(|place| {
+                let is_next = self.premises[*place].iter().all(|premise| is_placed[*premise as usize]);
+                if is_next {
+                    is_placed[*place] = true;
+                    order.push(*place);
+                }
+                !is_next
+            });
+        }
+        order
+    }
 }
 
 impl<T: Propagators> Cdcl<T> {
@@ -33,29 +56,36 @@ impl<T: Propagators> Cdcl<T> {
         let learned = copy.analyze();
         let nogood: Vec<Lit> = learned.clause.iter().map(|lit| !*lit).collect();
         let Cdcl { propagators, store, .. } = &mut copy;
-        let behind = store.behind(propagators, &conflict, &nogood);
-        let mut index_of = vec![0; store.trail.len()];
-        let mut nodes = Vec::new();
-        for (place, lit) in store.trail.iter().enumerate().filter(|(place, _)| behind.met[*place]) {
+        let behind = store.behind(propagators, &conflict, &nogood, &learned.implied);
+        let trail = store.trail.len();
+        let mut index_of = vec![0; 2 * trail];
+        let mut nodes: Vec<Implication> = Vec::new();
+        for place in behind.in_order() {
+            let lit = store.trail[place % trail];
             index_of[place] = nodes.len() as u32;
-            let (source, reason) = self.reason_in_graph(*lit);
+            let (source, reason) = if place < trail {
+                self.reason_in_graph(lit)
+            } else {
+                (Source::Axiom, ImplicationReason::Axiom)
+            };
+            let premises: Vec<u32> = behind.premises[place].iter().map(|at| index_of[*at as usize]).collect();
+            let levels = premises.iter().map(|premise| nodes[*premise as usize].level);
             nodes.push(Implication {
-                lit: *lit,
+                lit,
                 source,
-                choice: self.choice(*lit),
-                level: store.level(lit.variable()),
+                choice: self.choice(lit),
+                level: levels.chain([store.level(lit.variable())]).max().unwrap_or_default(),
                 reason,
-                premises: behind.premises[place].iter().map(|at| index_of[*at as usize]).collect(),
+                premises,
                 is_after_cut: behind.is_after_cut[place],
             });
         }
-        let indices =
-            |lits: &[Lit]| store.below_decisions(lits).map(|place| index_of[place as usize]).collect();
+        let index = |place: u32| index_of[place as usize];
         Some(ImplicationGraph {
             tick: self.ticks,
             reason: self.violated(),
-            premises: indices(&conflict),
-            nogood: indices(&nogood),
+            premises: behind.first.iter().map(|place| index(*place)).collect(),
+            nogood: store.below_decisions(&nogood).map(index).collect(),
             nodes,
             level,
             backjump: learned.level,
@@ -110,37 +140,54 @@ impl LiteralStore {
     }
 
     /// Follows the reasons of a conflict back to the decisions.
+    ///
+    /// On the conflict's side of the cut, what a literal of the nogood implies follows from that one alone.
     pub(super) fn behind<T: Propagators>(
         &mut self,
         propagators: &T,
         conflict: &[Lit],
         nogood: &[Lit],
+        implied: &[(Lit, Lit)],
     ) -> Behind {
         let len = self.trail.len();
-        let mut behind =
-            Behind { met: vec![false; len], is_after_cut: vec![false; len], premises: vec![Vec::new(); len] };
+        let mut behind = Behind {
+            met: vec![false; 2 * len],
+            is_after_cut: vec![false; 2 * len],
+            premises: vec![Vec::new(); 2 * len],
+            first: Vec::new(),
+        };
         let mut on_cut = vec![false; len];
         for lit in nogood {
             on_cut[self.position(lit.variable()) as usize] = true;
         }
-        let follow = |behind: &mut Behind, premises: &[u32], is_after_cut: bool| {
-            for place in premises.iter().map(|place| *place as usize) {
-                behind.met[place] = true;
-                behind.is_after_cut[place] |= is_after_cut && !on_cut[place];
+        for (lit, by) in implied {
+            let [place, by] = [lit, by].map(|lit| self.position(lit.variable()));
+            behind.premises[len + place as usize] = vec![by];
+        }
+        let follow = |behind: &mut Behind, mut premises: Vec<u32>, is_after_cut: bool| {
+            for premise in &mut premises {
+                let place = *premise as usize;
+                if is_after_cut && !behind.premises[len + place].is_empty() {
+                    *premise += len as u32;
+                    behind.is_after_cut[len + place] = true;
+                } else {
+                    behind.is_after_cut[place] |= is_after_cut && !on_cut[place];
+                }
+                behind.met[*premise as usize] = true;
             }
+            premises
         };
-        let first: Vec<u32> = self.below_decisions(conflict).collect();
-        follow(&mut behind, &first, true);
+        let first = self.below_decisions(conflict).collect();
+        behind.first = follow(&mut behind, first, true);
         let mut lits = Vec::new();
         for place in (0..len).rev() {
             if !behind.met[place] {
                 continue;
             }
             self.reasons(propagators, self.trail[place], &mut lits);
-            let premises: Vec<u32> = self.below_decisions(&lits).collect();
+            let premises = self.below_decisions(&lits).collect();
             let is_after_cut = behind.is_after_cut[place];
-            follow(&mut behind, &premises, is_after_cut);
-            behind.premises[place] = premises;
+            behind.premises[place] = follow(&mut behind, premises, is_after_cut);
         }
         behind
     }

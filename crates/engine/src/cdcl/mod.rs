@@ -64,6 +64,11 @@ pub trait Propagators: Clone {
     fn explain(&self, past: &Past<'_>, lit: Option<Lit>, by: u32, lits: &mut Vec<Lit>);
     /// Whether the propagator `by` derives `lit` (or, if `None`, a conflict) from `lits` alone.
     fn entails(&self, lits: &[Lit], lit: Option<Lit>, by: u32) -> bool;
+    /// Whether a literal makes another one true by the rule of a variable alone, whatever else holds: a watched search
+    /// learns a nogood without the other one.
+    fn implies(&self, _lit: Lit, _other: Lit) -> bool {
+        false
+    }
     /// The next decision, an open literal; `None` leaves the choice to the activities.
     fn decide(&mut self, _store: &LiteralStore) -> Option<Lit> {
         None

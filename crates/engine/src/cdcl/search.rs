@@ -266,7 +266,9 @@ impl<T: Propagators> Cdcl<T> {
 
     /// What to learn from the present conflict, on the level of its deepest literal.
     pub(super) fn analyze(&mut self) -> LearnedClause {
-        self.store.analyze(&self.propagators, self.settings.shallow_minimisation)
+        let learned = self.store.analyze(&self.propagators, self.settings.shallow_minimisation);
+        // Not where nobody watches: 480 boards of pieces with random holes took 9 % more ticks.
+        if self.settings.stepwise { self.store.without_implied(&self.propagators, learned) } else { learned }
     }
 
     /// Deletes nogoods after so many conflicts, whatever the restarts do: a search that never restarts needs it most.

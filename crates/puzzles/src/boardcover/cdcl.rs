@@ -264,6 +264,15 @@ impl Propagators for Cover {
             || self.board.at(by).all(|variable| Some(variable) == target || gone(variable))
     }
 
+    /// A piece that lies rules out those that overlap it.
+    fn implies(&self, lit: Lit, other: Lit) -> bool {
+        let cells = |lit: Lit| self.board.pieces[lit.variable() as usize].cells(self.board.clues.size());
+        lit.is_positive()
+            && !other.is_positive()
+            && lit.variable() != other.variable()
+            && cells(lit).iter().any(|cell| cells(other).contains(cell))
+    }
+
     fn decide(&mut self, _store: &LiteralStore) -> Option<Lit> {
         let place = self.sweep.as_mut()?;
         let open = |place: &u32| 1 < self.left[self.board.swept(*place) as usize].len();

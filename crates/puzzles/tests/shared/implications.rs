@@ -153,7 +153,10 @@ fn check_reasons<T: Propagators>(
                     _ => panic!("{place}: {node:?}"),
                 }
             }
-            let nogood = lits_of(&graph.nogood).into_iter().collect();
+            let nogood: BTreeSet<Lit> = lits_of(&graph.nogood).into_iter().collect();
+            for (one, other) in nogood.iter().flat_map(|one| nogood.iter().map(move |other| (*one, *other))) {
+                assert!(!cdcl.propagators().implies(one, other), "{place}: {one:?} says that {other:?}");
+            }
             learned.push((cdcl.ticks() + 1, nogood));
         }
         match cdcl.step(&mut Silent) {

@@ -215,6 +215,39 @@ fn no_step_of_a_chain_can_be_left_out_and_the_last_settles_the_cell() {
 /// The only digit of a cell is shown by as few of its row, column and box as can: "row 9 lacks 6 and 8, and column 5
 /// has a 6", not digits here and there. Compared with every set of these that would do.
 #[test]
+fn a_house_s_own_digits_come_before_those_elsewhere() {
+    let mut rests = 0;
+    for (level, seed) in [(Level::Easy, 1), (Level::Medium, 2), (Level::Hard, 3), (Level::Expert, 5)] {
+        let known = generated(level, seed);
+        let states = vec![0; 81];
+        let board = shown(&known.clues, &states);
+        let is_filled = |cell: u32| (board[cell as usize] & 0x3fe).is_power_of_two();
+        for cell in (0..81).filter(|cell| !is_filled(*cell)).step_by(4) {
+            let Hint::Chain(steps) = hint(&known.clues, &states, cell, &mut Budget::unlimited()) else {
+                continue;
+            };
+            for step in steps.iter().filter(|step| step.technique == "hidden-single") {
+                let house: Vec<u32> = cells_of(step.deduction.clues[0]).collect();
+                let target = step.deduction.effects[0].cell;
+                let digits = step.deduction.premises.iter().filter(|premise| premise.cell < 81);
+                let elsewhere =
+                    digits.filter(|premise| !house.contains(&premise.cell) && is_filled(premise.cell));
+                for premise in elsewhere {
+                    let sees = |other: &u32| {
+                        houses_of(premise.cell).iter().any(|one| houses_of(*other).contains(one))
+                    };
+                    let hides =
+                        house.iter().any(|other| *other != target && !is_filled(*other) && sees(other));
+                    assert!(hides, "{level:?}, cell {cell}: {}", step_oracle::print(step));
+                    rests += 1;
+                }
+            }
+        }
+    }
+    assert!(50 < rests, "{rests} digits elsewhere");
+}
+
+#[test]
 fn the_only_digit_of_a_cell_is_shown_by_the_fewest_houses() {
     let (mut asked, mut spared) = (0, 0);
     let single =

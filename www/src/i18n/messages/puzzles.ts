@@ -17,6 +17,7 @@ export interface PuzzlesMessages {
   "reason.basis": (values: { basis: string | number | boolean; reason: string | number | boolean }) => string;
   "basis": (values: { facts: string | number | boolean }) => string;
   "basis.lit": (values: { count: number }) => string;
+  "basis.facts": (values: { count: number }) => string;
   "also": (values: { first: string | number | boolean; second: string | number | boolean }) => string;
   "also.more": (values: { first: string | number | boolean; count: number }) => string;
   "conclusion": (values: { conclusion: string | number | boolean }) => string;

@@ -11,7 +11,7 @@ pub(super) use super::candidates::cited;
 use super::candidates::{Candidates, full};
 use super::state::{PARTNER, SHIFT, State, StateView};
 use crate::sudominoku::board::{DIGITS_OF, Partners, cells_of, houses_of, neighbour};
-use crate::sudominoku::masks::{Cells, each};
+use crate::sudominoku::masks::{Cells, HOUSE, each};
 
 /// A theorem about literals, at each of some places.
 pub(super) trait StateTechnique {
@@ -118,8 +118,8 @@ fn explain(candidates: &Candidates, found: &Application, shape: &Shape) -> Vec<S
             continue;
         }
         let premises = match in_few_houses(candidates, asked.cell, &holds) {
-            Some(kept) => loosen_of(candidates, kept, &holds),
-            None => loosen(candidates, &holds),
+            Some(kept) => loosen_of(candidates, kept, &holds, 0),
+            None => loosen_of(candidates, known_of(candidates), &holds, inside(&(shape.clues)(found.at))),
         };
         let view = StateView::new(cited(&premises));
         let gone = (shape.gone)(&view, found.at);
@@ -181,8 +181,17 @@ pub(super) fn removed(of: u32, bits: u32) -> Vec<Effect> {
 /// Deletes variables, the youngest first (they need the most steps, and those that the board shows need none), first in
 /// blocks; then gives back single values, except for variables that the board shows.
 pub(super) fn loosen(candidates: &Candidates, holds: &dyn Fn(&State) -> bool) -> Vec<Premise> {
-    let known = (0..2 * PARTNER).filter(|of| candidates.mask(*of) != full(*of)).collect();
-    loosen_of(candidates, known, holds)
+    loosen_of(candidates, known_of(candidates), holds, 0)
+}
+
+/// The variables of which something is known.
+fn known_of(candidates: &Candidates) -> Vec<u32> {
+    (0..2 * PARTNER).filter(|of| candidates.mask(*of) != full(*of)).collect()
+}
+
+/// The cells of the houses among some constraints.
+fn inside(clues: &[u32]) -> Cells {
+    clues.iter().filter_map(|clue| HOUSE.get(*clue as usize)).fold(0, |cells, house| cells | house)
 }
 
 /// The digits on the board in as few houses of a cell as a conclusion about its digit needs; `None` if it needs more
@@ -208,12 +217,25 @@ fn in_few_houses(candidates: &Candidates, of: u32, holds: &dyn Fn(&State) -> boo
 /// The sets of a cell's row, column and box, as bits: those of fewest houses first.
 const FEWEST_HOUSES: [u32; 7] = [0b001, 0b010, 0b100, 0b011, 0b101, 0b110, 0b111];
 
-/// As [`loosen`], from some variables that are enough.
-fn loosen_of(candidates: &Candidates, mut kept: Vec<u32>, holds: &dyn Fn(&State) -> bool) -> Vec<Premise> {
+/// As [`loosen`], from some variables that are enough. Of what the board shows, cells `inside` stay where they can: one
+/// looks at a house and sees what is filled there, before looking elsewhere.
+fn loosen_of(
+    candidates: &Candidates,
+    mut kept: Vec<u32>,
+    holds: &dyn Fn(&State) -> bool,
+    inside: Cells,
+) -> Vec<Premise> {
     let state = candidates.state();
     sort_few(&mut kept, |of| (std::cmp::Reverse(candidates.changed(*of)), *of));
-    let block = kept.len().next_power_of_two();
-    delete_blocks(&mut kept, block, |kept| holds(&only(state, kept)));
+    let is_inside = |of: &u32| *of < PARTNER && candidates.changed(*of) == 0 && inside >> of & 1 == 1;
+    let mut beside: Vec<u32> = kept.iter().copied().filter(is_inside).collect();
+    kept.retain(|of| !is_inside(of));
+    for _ in 0..2 {
+        let block = kept.len().next_power_of_two();
+        delete_blocks(&mut kept, block, |kept| holds(&only(state, &[kept, &beside[..]].concat())));
+        std::mem::swap(&mut kept, &mut beside);
+    }
+    kept.append(&mut beside);
     sort_few(&mut kept, |of| *of);
     let mut premises: Vec<Premise> =
         kept.into_iter().map(|of| Premise { cell: of, mask: candidates.mask(of) }).collect();
