@@ -23,6 +23,7 @@ const PLAY_KEYS = [
   [["keyPad"], "keyDigits"],
   [["Backspace", "Delete", "keySpaceKey"], "keyDelete"],
   [["N"], "keyNotes"],
+  [["M"], "keyMarks"],
   [["H"], "keyHint"],
   [[",", "."], "keyAssumption"],
   [["C"], "keyCheck"],
@@ -206,7 +207,7 @@ function playRows(player: Player): Row[] {
     });
   return PLAY_KEYS.flatMap((row): Row | Row[] => {
     const [keys, meaning] = row;
-    if (meaning === "keyAny") return [];
+    if (meaning === "keyAny" || meaning === "keyMarks") return [];
     if (meaning === "keyArrows") return { ...toRow(player, row), meaning: t("strokeArrows") };
     if (meaning === "keyNotes") return { ...toRow(player, row), meaning: t("strokeNextTool") };
     if (meaning === "keyDelete")

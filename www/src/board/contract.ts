@@ -59,6 +59,8 @@ export const UNMET = -1;
 export interface BoardView {
   width: number;
   height: number;
+  /** The view of the same puzzle that this one adds something to. */
+  plain?: BoardView;
   /** Whether the cell can be chosen. */
   open(cell: number): boolean;
   /** Whether the cell can be chosen but never changed; none, if left out. */

@@ -38,9 +38,10 @@ export class GridTwin {
     grid.addEventListener("click", this.onEvent);
   }
 
-  /** Another puzzle, language or detail: everything is written anew. */
+  /** Another puzzle, language or detail: everything is written anew. The cells of the same puzzle stay, with the focus. */
   reset(view: BoardView, language: Language, detail: Detail, content: Content): void {
-    const known = view === this.view;
+    const plain = (one: BoardView | null) => one?.plain ?? one;
+    const known = plain(view) === plain(this.view);
     this.view = view;
     this.language = language;
     this.detail = detail;

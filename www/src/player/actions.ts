@@ -2,6 +2,7 @@ import type { Opened } from "../solver/wire.ts";
 import { fromDocument } from "./data/document.ts";
 import { repositoryOf } from "./data/repository.ts";
 import { leaveLink } from "./link.ts";
+import { markingOf } from "./marking.ts";
 import { loading, loadPart, openingOf } from "./opening.ts";
 import type { Player } from "./player.ts";
 import { part } from "./player.ts";
@@ -19,6 +20,7 @@ export const actionsOf = part((player: Player) => {
   const { awaitsCell, dispatch, view, game, hint, playerSettings, showKind, state } = storeOf(player);
   const { repository } = repositoryOf(player);
   const { ask, showError } = solverOf(player);
+  const { isOn, press: mark } = markingOf(player);
 
   // ---------------------------------------------------------------- games
 
@@ -50,6 +52,10 @@ export const actionsOf = part((player: Player) => {
     const board = view.value;
     if (!game || !board || panel === "watch" || isShowingSolution()) return;
     const cells = selection.filter((cell) => board.open(cell));
+    if (isOn.value && /^([1-9]|Delete)$/.test(key)) {
+      void mark(key, shift, cells);
+      return;
+    }
     const { strokes } = board.input;
     const isTool = strokes?.besideKeys && strokes.tools.some((tool) => tool.key === key);
     const second = isTool ? shift : notes !== shift;

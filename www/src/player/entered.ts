@@ -1,7 +1,9 @@
 import type { PuzzleView } from "../puzzles/view.ts";
+import { MARKED } from "./state.ts";
 
 /** The part of a cell's state that is entered and not only noted. */
-export function enteredIn({ input }: Pick<PuzzleView, "input">, state: number): number {
+export function enteredIn({ input }: Pick<PuzzleView, "input">, marked: number): number {
+  const state = marked & ~MARKED;
   if (input.entered) return input.entered(state);
   return input.held(state) === null ? 0 : state;
 }

@@ -6,6 +6,7 @@ const PATHS = {
   undo: "M7 4 3 8l4 4M3 8h8a5 5 0 0 1 0 10H8",
   redo: "m13 4 4 4-4 4M17 8H9a5 5 0 0 0 0 10h3",
   notes: "M4 16l1-4 9-9 3 3-9 9zM12 5l3 3",
+  marks: "M3 8V3h5M12 3h5v5M17 12v5h-5M8 17H3v-5M8 8h4v4H8z",
   hint: "M7 14a6 6 0 1 1 6 0v2H7zM8 18.5h4",
   check: "m4 10.5 4 4 8-9",
   theme: "M10 3a7 7 0 1 0 .01 0v14M7.5 6v8M5 8.5v3",

@@ -3,6 +3,7 @@ import { actionsOf } from "./actions.ts";
 import { announcerOf } from "./announcer.ts";
 import { i18nOf } from "./i18n.ts";
 import { isElsewhere } from "./keyboard.ts";
+import { markingOf } from "./marking.ts";
 import type { Player } from "./player.ts";
 import { storeOf } from "./store.ts";
 
@@ -41,6 +42,10 @@ function plainAction(player: Player, { key, code, shiftKey, repeat }: KeyboardEv
   if (key === "Delete" || key === "Backspace") return () => press("Delete", false);
   // By the key's place too: with a Korean keyboard these keys make other letters.
   if (code === "KeyN" || key === "n") return () => nextWay(player);
+  if (view.value?.input.notes && (code === "KeyM" || key === "m")) {
+    const { isOn, turn } = markingOf(player);
+    return () => turn(!isOn.value);
+  }
   // Held down, it would go through the whole hint.
   if (code === "KeyH" || key === "h") return () => void (repeat || askHint());
   if ((key === "." || key === ",") && hint.value) return () => void followHint(key === "." ? 1 : -1);

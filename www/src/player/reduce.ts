@@ -9,6 +9,7 @@ import {
   type Game,
   type HintState,
   type HintTopic,
+  MARKED,
   type Move,
   type Notice,
   type Settings,
@@ -23,7 +24,14 @@ export type Action =
   /** Another tab has gone on with the same game. */
   | { type: "adopted"; game: Game }
   /** `selection` if other cells are chosen thereby. */
-  | { type: "edit"; changes: readonly Change[]; fromHint?: boolean; selection?: readonly number[] }
+  | {
+      type: "edit";
+      changes: readonly Change[];
+      fromHint?: boolean;
+      selection?: readonly number[];
+      /** The changes are those of marks. */
+      isMark?: boolean;
+    }
   | { type: "undo" }
   | { type: "redo" }
   /** Back to when only so many moves stood. */
@@ -182,7 +190,7 @@ type PlayAction = Extract<
 function play(state: State, game: Game, action: PlayAction): State {
   switch (action.type) {
     case "edit": {
-      const moved = push(game, action.changes);
+      const moved = push(game, action.isMark ? action.changes : action.changes.map(keepMarks));
       const chosen = action.selection && { selection: action.selection };
       if (moved === game) return chosen ? { ...state, ...chosen } : state;
       state = begin(state, game.opened.puzzle);
@@ -224,6 +232,10 @@ function begin(state: State, puzzle: string): State {
   if (begun.includes(puzzle)) return state;
   return { ...state, settings: { ...state.settings, begun: [...begun, puzzle] } };
 }
+
+/** What is entered leaves the marks of its cell, but for nothing in a cell that holds nothing else. */
+const keepMarks = ({ cell, from, to }: Change): Change =>
+  to || from & ~MARKED ? { cell, from, to: (to | (from & MARKED)) >>> 0 } : { cell, from, to };
 
 /** A new board: what was said about the old one is void. */
 const withGame = (state: State, game: Game, rest: Partial<State> = {}): State => ({

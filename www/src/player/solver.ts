@@ -13,6 +13,7 @@ import type { Count, Opened } from "../solver/wire.ts";
 import { openingOf, PartNotLoaded, PuzzleNotLoaded } from "./opening.ts";
 import type { Player } from "./player.ts";
 import { part } from "./player.ts";
+import { MARKED } from "./state.ts";
 import { storeOf } from "./store.ts";
 
 const policy = (globalThis as unknown as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
@@ -41,6 +42,12 @@ const address = trusted(new URL("./solver.worker.js", import.meta.url).href);
 /** A worker that has loaded nothing yet. */
 export const newWorker = (): Worker => new Worker(address, { type: "module" });
 
+/** A request without the marks on its cells: a solver knows none. */
+const unmarked = <T extends object>(what: T): T =>
+  "states" in what && what.states instanceof Uint32Array
+    ? { ...what, states: what.states.map((state) => state & ~MARKED) }
+    : what;
+
 export const isAbort = (problem: unknown): boolean =>
   problem instanceof DOMException && problem.name === "AbortError";
 
@@ -67,7 +74,7 @@ export const solverOf = part((player: Player) => {
   /** Asks about the puzzle that is shown now. Rejects with `Superseded` once another one is shown. */
   const ask: Ask = (call, what, options) => {
     const shown = opened.peek();
-    return shown ? sessionOf(shown).ask(call, what, options) : Promise.reject(new Superseded(call));
+    return shown ? sessionOf(shown).ask(call, unmarked(what), options) : Promise.reject(new Superseded(call));
   };
 
   /** A request that is about no puzzle. */

@@ -21,6 +21,9 @@ import type { Turn } from "./search/permalink.ts";
 
 export type { Change } from "../board/contract.ts";
 
+/** The bits of a state that hold marks of the player's own; no puzzle uses them. */
+export const MARKED = 0xfffe_0000;
+
 /** Changes that are undone together. */
 export type Move = readonly Change[];
 

@@ -54,7 +54,10 @@ export const storeOf = part((player: Player) => {
 
   /** The kind of the opened puzzle; the one met last while none is open. */
   const puzzle = computed<PuzzleDefinition>(() => loadedPuzzle(opened.value?.puzzle ?? shown.value));
-  const view = computed<PuzzleView | null>(() => opened.value && puzzle.value.view(opened.value));
+  /** Adds to each view, once that is loaded, what a board shows besides the puzzle. */
+  const wrap = signal((view: PuzzleView) => view);
+  const plainView = computed(() => opened.value && puzzle.value.view(opened.value));
+  const view = computed<PuzzleView | null>(() => plainView.value && wrap.value(plainView.value));
 
   /** The part of a cell's state that is entered and not only noted. */
   const entered = (cellState: number): number => (view.value ? enteredIn(view.value, cellState) : 0);
@@ -106,6 +109,7 @@ export const storeOf = part((player: Player) => {
     showKind,
     puzzle,
     view,
+    wrap,
     entered,
     hasMessages,
     puzzleText,

@@ -15,6 +15,7 @@ export interface HelpMessages {
   "keyDigits": string;
   "keyDelete": string;
   "keyNotes": string;
+  "keyMarks": string;
   "keyHint": string;
   "keyAssumption": string;
   "keyCheck": string;

@@ -59,6 +59,8 @@ export interface PageMessages {
   "tools": string;
   "choose": string;
   "note": (values: { key: string | number | boolean }) => string;
+  "marks": string;
+  "corner": (values: { key: string | number | boolean }) => string;
   "mark.target": string;
   "mark.evidence": string;
   "mark.conflict": string;

@@ -1,10 +1,12 @@
 import type { ComponentType, JSX } from "preact";
 import { Pad } from "../../../board/Pad.tsx";
 import { actionsOf } from "../../actions.ts";
+import { loadMarking } from "../../features.ts";
 import { highlightsOf } from "../../highlights.ts";
 import { i18nOf } from "../../i18n.ts";
 import { Icon, type IconName } from "../../icons.tsx";
 import { lazy } from "../../lazy.tsx";
+import { markingOf } from "../../marking.ts";
 import { usePlayer } from "../../player.ts";
 import { storeOf } from "../../store.ts";
 
@@ -17,6 +19,7 @@ const LiveFaults = card((all) => all.LiveFaults);
 const HelperCard = card((all) => all.HelperCard);
 const PuzzlePanel = lazy(async () => (await import("../../PuzzlePanel.tsx")).PuzzlePanel);
 const ToolPad = lazy(async () => (await import("../../../board/ToolPad.tsx")).ToolPad);
+const MarkKeys = lazy(async () => (await loadMarking()).MarkKeys);
 const GoalCard = card((all) => all.GoalCard);
 const GameCard = card((all) => all.GameCard);
 const CheckCard = card((all) => all.CheckCard);
@@ -47,6 +50,7 @@ function Tools(): JSX.Element {
   const { isFullAndWrong } = highlightsOf(player);
   const { askHint, checkNow, isShowingSolution, press } = actionsOf(player);
   const { language, t } = i18nOf(player);
+  const { isOn, turn } = markingOf(player);
 
   const { notes, tool } = state.value;
   const { at = 0, history = [] } = game.value ?? {};
@@ -56,12 +60,18 @@ function Tools(): JSX.Element {
     <div class="card tools">
       <div class="toolbar">
         {view.value?.input.notes !== false && (
-          <Tool
-            icon="notes"
-            label={t("notes")}
-            pressed={notes}
-            onClick={() => dispatch({ type: "notes", on: !notes })}
-          />
+          <>
+            <Tool
+              icon="notes"
+              label={t("notes")}
+              pressed={notes}
+              onClick={() => {
+                turn(false);
+                dispatch({ type: "notes", on: !notes });
+              }}
+            />
+            <Tool icon="marks" label={t("marks")} pressed={isOn.value} onClick={() => turn(!isOn.value)} />
+          </>
         )}
         <Tool
           icon="undo"
@@ -95,12 +105,17 @@ function Tools(): JSX.Element {
             onTool={(index) => dispatch({ type: "tool", tool: index })}
           />
         )}
+        {isOn.value && <MarkKeys />}
         {(!strokes || strokes.besideKeys) && (
           <Pad
             keys={view.value?.input.pad ?? []}
-            notes={notes}
+            notes={notes || isOn.value}
             disabled={!game.value || isFrozen}
-            text={{ pad: t("pad"), clear: t("clear"), note: (key) => t("note", { key }) }}
+            text={{
+              pad: t("pad"),
+              clear: t("clear"),
+              note: (key) => t(isOn.value ? "corner" : "note", { key }),
+            }}
             onKey={press}
           />
         )}

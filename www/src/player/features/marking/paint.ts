@@ -1,0 +1,111 @@
+/** How marks are painted, over what the puzzle paints: a colour with a pattern, digits in the corners. */
+import type { Square, Theme } from "../../../board/contract.ts";
+import { write } from "../../../puzzles/digits.paint.ts";
+import type { Colour } from "./bits.ts";
+
+/** By number: the ground and the pattern, on light and on dark boards. */
+const TINTS: Record<Colour, { light: readonly [string, string]; dark: readonly [string, string] }> = {
+  1: { light: ["#fff0a3", "#d9b400"], dark: ["#4a3d00", "#8f7600"] },
+  2: { light: ["#cdf0c0", "#5fae46"], dark: ["#173f14", "#3c8a32"] },
+  3: { light: ["#c4e1ff", "#4f97dd"], dark: ["#0f3557", "#2f78ba"] },
+  4: { light: ["#ffd0de", "#e0638c"], dark: ["#571c35", "#b3466f"] },
+  5: { light: ["#e0d2ff", "#9774dd"], dark: ["#352259", "#7c58bd"] },
+  6: { light: ["#dcdcdc", "#8c8c8c"], dark: ["#3f3f3f", "#858585"] },
+};
+
+/** Lines of a pattern across a square of side 1, from x1, y1 to x2, y2. */
+type Line = readonly [number, number, number, number];
+
+const steps = [0.125, 0.375, 0.625, 0.875];
+const rising = steps.flatMap((at): Line[] => [[2 * at - 1, 1, 2 * at, 0]]);
+const falling = rising.map(([x1, y1, x2, y2]): Line => [x1, 1 - y1, x2, 1 - y2]);
+const level = steps.map((at): Line => [0, at, 1, at]);
+const upright = steps.map((at): Line => [at, 0, at, 1]);
+const dotted = steps.flatMap((x) => steps.map((y): Line => [x, y, x, y]));
+
+/** By number, so that a colour is known without seeing colours. */
+const PATTERNS: Record<Colour, readonly Line[]> = {
+  1: rising,
+  2: falling,
+  3: level,
+  4: upright,
+  5: dotted,
+  6: [...level, ...upright],
+};
+
+/** Brightens or darkens the ground alone: what is written on it stays as it is. */
+export function paintColour(
+  context: CanvasRenderingContext2D,
+  { x, y, side, pixel }: Square,
+  colour: Colour,
+  theme: Theme,
+): void {
+  const isDark = isDarkColour(theme.card);
+  const [ground, lines] = TINTS[colour][isDark ? "dark" : "light"];
+  context.save();
+  context.globalCompositeOperation = isDark ? "lighten" : "multiply";
+  context.beginPath();
+  context.rect(x, y, side - pixel, side - pixel);
+  context.clip();
+  context.fillStyle = ground;
+  context.fillRect(x, y, side, side);
+  context.strokeStyle = lines;
+  const isDotted = PATTERNS[colour] === dotted;
+  context.lineWidth = Math.max(pixel, side * (isDotted ? 0.08 : 0.035));
+  context.lineCap = "round";
+  context.globalAlpha = 0.55;
+  context.beginPath();
+  for (const [x1, y1, x2, y2] of PATTERNS[colour]) {
+    context.moveTo(x + x1 * side, y + y1 * side);
+    context.lineTo(x + x2 * side, y + y2 * side);
+  }
+  context.stroke();
+  context.restore();
+}
+
+function isDarkColour(colour: string): boolean {
+  const [red = 255, green = 255, blue = 255] = colour.match(/[\d.]+/g)?.map(Number) ?? [];
+  return red + green + blue < 384;
+}
+
+/** Where the digits stand, in order: in the corners first, then between them. */
+const PLACES: readonly (readonly [number, number])[] = [
+  [0.17, 0.18],
+  [0.83, 0.18],
+  [0.17, 0.84],
+  [0.83, 0.84],
+  [0.5, 0.18],
+  [0.5, 0.84],
+  [0.17, 0.51],
+  [0.83, 0.51],
+  [0.5, 0.51],
+];
+
+/** Smaller than this, they are left out, as notes are. */
+const LEAST_SIDE = 16;
+
+export function paintCorners(
+  context: CanvasRenderingContext2D,
+  { x, y, side }: Square,
+  digits: readonly number[],
+  notes: readonly number[],
+  theme: Theme,
+): void {
+  if (side < LEAST_SIDE) return;
+  const font = (share: number, least: number) => `${Math.max(least, side * share)}px ${theme.font}`;
+  digits.forEach((digit, index) => {
+    const [left, top] = PLACES[index] ?? [0.5, 0.5];
+    write(
+      context,
+      String(digit),
+      x + left * side,
+      y + top * side,
+      `600 ${font(0.25, Math.min(10, side * 0.3))}`,
+      theme.ink,
+    );
+  });
+  // Notes stand in the middle then, where the corners leave room.
+  const share = Math.min(0.24, 0.95 / Math.max(1, notes.length));
+  if (digits.length <= 6)
+    write(context, notes.join(""), x + side / 2, y + side * 0.51, font(share, 0), theme.soft);
+}

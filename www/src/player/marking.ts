@@ -1,0 +1,50 @@
+/** Marks of the player's own on cells of digits: a colour, and digits in the corners. They lie in bits of a state that no
+ *  puzzle uses, so that they are undone and kept with the rest; their code is loaded when a board has some.
+ */
+import { computed, signal } from "@preact/signals";
+import { loadMarking } from "./features.ts";
+import { loadPart } from "./opening.ts";
+import type { Player } from "./player.ts";
+import { part } from "./player.ts";
+import { solverOf } from "./solver.ts";
+import { MARKED } from "./state.ts";
+import { storeOf } from "./store.ts";
+
+export const markingOf = part((player: Player) => {
+  const { dispatch, states, view, wrap } = storeOf(player);
+  const isWanted = signal(false);
+  /** Keys mark cells. */
+  const isOn = computed(() => isWanted.value && view.value?.input.notes === true);
+  let kit: Awaited<ReturnType<typeof loadMarking>> | null = null;
+
+  async function load(): Promise<void> {
+    try {
+      kit ??= await loadPart(loadMarking());
+      wrap.value = kit.withMarks;
+    } catch (problem) {
+      solverOf(player).showError(problem);
+    }
+  }
+
+  /** A key for cells: at once, or when the code is here. */
+  async function press(key: string, shift: boolean, cells: readonly number[]): Promise<void> {
+    if (!kit) await load();
+    if (!kit || !view.value) return;
+    const changes = kit.marked(view.value, key, shift, cells, states.value ?? []);
+    dispatch({ type: "edit", changes, isMark: true });
+  }
+
+  function turn(on: boolean): void {
+    isWanted.value = on;
+    if (on) {
+      dispatch({ type: "notes", on: false });
+      void load();
+    }
+  }
+
+  player.effect(() => {
+    if (!kit && states.value?.some((state) => state & MARKED)) void load();
+  });
+
+  return { isOn, press, turn };
+});
