@@ -514,6 +514,12 @@ test.each([
     "도미노 1-3은 다른 곳에 놓였어요. 따라서 5행 5, 6열에는 도미노가 놓이지 않아요.",
   ],
   [
+    "the only place of a domino: its cells lose other digits",
+    event("narrow", { from: set(1, 3, 5), to: set(1, 3), cause: 28 }),
+    "The domino 1-3 has no other place left, so row 5, column 5 cannot be 5.",
+    "도미노 1-3이 놓일 다른 자리가 없어요. 따라서 5행 5열에는 5가 올 수 없어요.",
+  ],
+  [
     "what is said already why",
     event("narrow", { from: DIGITS, to: DIGITS | SINGLE }),
     "Row 5, column 5 is not a single.",

@@ -30,7 +30,7 @@ use forward::ChainStep;
 pub use forward::Forward;
 pub use position::Position;
 pub use prune::prune;
-use prune::{conclude, keep_needed, needed};
+use prune::{conclude, drop_redundant, keep_needed, needed};
 pub use refute::{ConstraintPropagation, refutation, refute};
 use settled::{ROUNDS, cite_settled, count_more};
 use shorten::{Shortener, shown};
@@ -58,7 +58,8 @@ pub trait Candidates: Clone {
     /// Removes candidates: `to` is a proper subset of the cell's mask.
     fn narrow(&mut self, cell: u32, to: u32);
     /// The candidates if only some premises were known, each as old as it is here; `None` where steps need not be
-    /// widened, as their techniques give all that they prove.
+    /// widened, as their techniques give all that they prove. An explanation from these may use all of them where fewer
+    /// would do.
     fn with_only(&self, _premises: &[Premise]) -> Option<Self> {
         None
     }
@@ -128,8 +129,8 @@ pub fn grade<S: Candidates>(candidates: S, techniques: &[Technique<S>], budget: 
 /// A chain that leaves the cell `goal` one value, each step from `base` or earlier steps, none redundant.
 ///
 /// Techniques are applied from the easiest on, so that the chain needs no harder level than the puzzle does from
-/// here; but instead of one with more than seven lines, one step of the next level is taken, where that is medium or the
-/// puzzle needs it anyway. Of the chains that are tried, one application that reaches the goal among them, the one that weighs least is
+/// here; but one step of the next level is taken instead, where that is medium or the puzzle needs it anyway and it weighs
+/// less than half. Of the chains that are tried, one application that reaches the goal among them, the one that weighs least is
 /// taken, see [`weigh`]. They are sought near the goal first, until `ticks` is spent (the first chain is finished
 /// whatever it costs), all within `budget`: when that is over, the result is the best chain so far, or none though
 /// there may be one. Deterministic.
@@ -235,11 +236,22 @@ fn steps_of<S: Candidates>(
         for round in 1.. {
             steps = needed(base, steps, &[end]);
             steps = if in_order { in_chapters(base, steps, end) } else { in_place(base, steps) };
-            let more = round < ROUNDS
-                && (count_more(base, &mut steps) | (is_wide && widen(base, techniques, &mut steps)));
+            let mut wider = steps.clone();
+            let more = count_more(base, &mut wider) | (is_wide && widen(base, techniques, &mut wider));
             if !more {
                 break;
             }
+            if round == ROUNDS {
+                // Two orders may take turns: what a step gives then is kept in the last one, where no step goes. Not in
+                // chapters, which would have to be cut anew.
+                let wider = in_place(base, wider);
+                let mut args = wider.iter().flat_map(|step| &step.deduction.args);
+                if args.all(|(name, _)| *name != CHAPTER) && is_irredundant(base, &wider, end) {
+                    steps = wider;
+                }
+                break;
+            }
+            steps = wider;
         }
         steps
     });
@@ -248,6 +260,13 @@ fn steps_of<S: Candidates>(
     cite_settled(base, &mut best);
     conclude(&mut best.iter_mut(), &|effect| base.own_premise(effect));
     best
+}
+
+/// Whether each step changes something that the goal needs.
+fn is_irredundant<S: Candidates>(base: &S, steps: &[Step], end: Premise) -> bool {
+    let mut kept: Vec<ChainStep> = steps.iter().cloned().map(ChainStep::from).collect();
+    drop_redundant(&mut base.clone(), &mut kept, &[end]);
+    kept.len() == steps.len() && steps.iter().all(|step| !step.deduction.effects.is_empty())
 }
 
 /// Applies a step; the cells that it settles.
@@ -312,30 +331,30 @@ fn find_chain<S: Candidates>(
     shortener.search_nearby();
     shortener.shorten();
     let chain = shortener.finish();
-    let count = chain.iter().map(|line| lines(std::slice::from_ref(&line.step))).sum::<usize>();
-    if count <= FAR {
-        return Some(chain);
-    }
-    let instead = one_harder(base, known, harder, goal, budget);
+    let weight = chain.iter().map(|line| weigh_step(techniques, &line.step)).sum::<u32>();
+    let instead = one_harder(base, known, harder, goal, weight, budget);
     Some(instead.map_or(chain, |step| vec![ChainStep::from(step)]))
 }
 
-/// Lines above which a chain is long: one step of a harder technique may be shown instead.
-const FAR: usize = 7;
-
-/// One step to the goal by the next harder techniques: by medium ones on any board, since a person sees one of these
-/// sooner than follows a long chain; by hard ones only where those known do not finish the board anyway. No technique
-/// that assumes something is taken.
+/// One step to the goal by the next harder techniques, if it weighs less than half of a chain's `weight`: by medium ones on
+/// any board, since a person sees one of these sooner than follows such a chain; by hard ones only where those known do
+/// not finish the board anyway. No technique that assumes something is taken.
 fn one_harder<S: Candidates>(
     base: &S,
     known: &[Technique<S>],
     harder: &[Technique<S>],
     goal: Goal,
+    weight: u32,
     budget: &mut Budget<'_>,
 ) -> Option<Step> {
     let level = harder.first()?.level;
     let next = harder.iter().take_while(|technique| technique.level == level).count();
-    let step = single(base, &harder[..next], goal, budget)?;
+    let least = harder[..next].iter().map(|technique| technique.weight).min()?;
+    if weight <= 2 * least {
+        return None;
+    }
+    let step = single(base, &harder[..next], goal, budget)
+        .filter(|step| 2 * weigh_step(&harder[..next], step) < weight)?;
     let has_steps = step.deduction.args.iter().any(|(_, arg)| matches!(arg, Arg::Steps(_)));
     if has_steps || level <= Level::Medium {
         return (!has_steps).then_some(step);

@@ -12,7 +12,7 @@ use gridstep_engine::{Arg, Budget, Hint, Level, Limit, Premise, Request, Size, S
 use gridstep_puzzles::kakuro::generate::generate;
 use gridstep_puzzles::kakuro::solve::solve;
 use gridstep_puzzles::kakuro::techniques::{grade, hint};
-use gridstep_puzzles::kakuro::{CellState, Clues};
+use gridstep_puzzles::kakuro::{CellState, Clues, Run};
 
 /// A board of a level with its solution.
 fn board(level: Level, seed: u64) -> (Clues, Vec<u32>) {
@@ -136,8 +136,9 @@ fn uncounted(clues: &Clues, known: &mut Known, steps: &[Step]) -> (Vec<String>, 
             left_out.extend(inner_left_out);
             counted += inner_counted;
         } else if counts_settled(step) {
-            let run = clues.runs()[deduction.clues[0] as usize];
-            for cell in run.cells().filter(|cell| known[*cell as usize].is_power_of_two()) {
+            let runs = deduction.clues.iter().map(|run| clues.runs()[*run as usize]);
+            let cells = runs.flat_map(Run::cells);
+            for cell in cells.filter(|cell| known[*cell as usize].is_power_of_two()) {
                 let cited = deduction.premises.iter().find(|premise| premise.cell == cell);
                 if cited.is_some_and(|cited| cited.mask == u32::from(known[cell as usize])) {
                     counted += 1;

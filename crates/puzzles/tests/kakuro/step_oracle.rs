@@ -153,7 +153,7 @@ pub(crate) fn unproved(clues: &Clues, step: &Step) -> Option<u32> {
 
 /// Whether a step counts what is left of its run: it takes all digits that stand there, needed or not, as a person does.
 pub(crate) fn counts_settled(step: &Step) -> bool {
-    let others = ["crossing", "only-candidate", "used-digit", "area-sum", "contradiction"];
+    let others = ["only-candidate", "used-digit", "area-sum", "contradiction"];
     !others.contains(&step.technique) && !step.technique.starts_with("naked")
 }
 

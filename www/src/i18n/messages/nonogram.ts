@@ -75,7 +75,7 @@ export interface NonogramMessages {
   "start": (values: { block: string | number | boolean; cell: string | number | boolean }) => string;
   "why.simple-spaces": (values: { line: string | number | boolean; limits: readonly (string | number)[] }) => string;
   "why.forcing": (values: { line: string | number | boolean; cells: string | number | boolean }) => string;
-  "why.arrangements": (values: { clue: string | number | boolean; line: string | number | boolean; count: number }) => string;
+  "why.arrangements": (values: { clue: string | number | boolean; line: string | number | boolean }) => string;
   "why.suppose": (values: { cell: string | number | boolean; isEdge: string | number | boolean; isBlack: string | number | boolean; steps: number; line: string | number | boolean }) => string;
   "why.broken": (values: { clue: string | number | boolean; line: string | number | boolean }) => string;
   "others": (values: { count: number; line: string | number | boolean }) => string;

@@ -84,7 +84,8 @@ const reasons: Record<TechniqueKey, Reason> = {
   },
   "needed-digit": (it) =>
     it.t("why.needed-digit", {
-      ...{ amount: it.amount, ways: it.sums("ways"), digit: it.number("digit"), cell: it.at("cell") },
+      ...{ amount: it.amount, ways: it.sums("ways"), out: it.sums("out") },
+      ...{ digit: it.number("digit"), cell: it.at("cell") },
     }),
   "possible-ways": (it) =>
     it.t("why.possible-ways", {

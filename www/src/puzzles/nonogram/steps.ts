@@ -91,10 +91,7 @@ const reasons: Record<TechniqueKey, (it: StepReader) => string> = {
   },
   forcing: (it) => it.t("why.forcing", { line: it.named, cells: it.changed }),
   "pushed-block": (it) => room(it, true),
-  arrangements: (it) =>
-    it.t("why.arrangements", {
-      ...{ clue: it.clue, line: it.lineName, count: it.changes.length },
-    }),
+  arrangements: (it) => it.t("why.arrangements", { clue: it.clue, line: it.lineName }),
   edge: supposed,
   contradiction: supposed,
   "broken-line": (it) => it.t("why.broken", { clue: it.clue, line: it.lineName }),

@@ -153,8 +153,12 @@ function reasonOf({ clue, why, facts }: Happening & { what: "narrow" }, phrases:
     case "box":
       return t(is ? "because.housePlace" : "because.houseUsed", { house: phrases.named(clue), digits });
     case "domino":
-    case "single":
-      return t(is ? "because.piecePlace" : "because.pieceUsed", { piece: phrases.definite(clue) });
+    case "single": {
+      const own = clue.what === "domino" ? [clue.low, clue.high] : [clue.digit];
+      // Only where it must lie here, a cell loses what the piece does not have.
+      const isHere = is || digits.some((digit) => !own.includes(digit));
+      return t(isHere ? "because.piecePlace" : "because.pieceUsed", { piece: phrases.definite(clue) });
+    }
     case "cell":
       if (why === "unsupported") return t("because.unsupported", { cell: phrases.at(clue.cell), digits });
       if (fact?.what === "digit") return t(is ? "because.lastDigit" : "because.otherDigit");

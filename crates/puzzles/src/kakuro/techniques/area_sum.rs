@@ -6,7 +6,8 @@ use gridstep_engine::{Application, Applications, Arg, Deduction, Digits, Level, 
 
 use super::blocks::Block;
 use super::candidates::Candidates;
-use super::step::{effect, step};
+use super::parts::effect;
+use super::step::step;
 use crate::kakuro::clues::{Clues, Direction};
 use gridstep_engine::constraint::masks::{digits, number};
 

@@ -6,7 +6,7 @@ use gridstep_engine::explain::{ConstraintPropagation, HasPosition};
 use gridstep_engine::{Args, Deduction, Digits, Effect, Level, Step};
 
 use super::candidates::Candidates;
-use super::step::premises_of;
+use super::parts::premises_of;
 use gridstep_engine::constraint::masks::Masks;
 
 /// Key of the last step of a refutation.

@@ -5,10 +5,11 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use gridstep_engine::constraint::{SumAllDifferent, Var};
-use gridstep_engine::explain::{self, HasPosition, Position};
+use gridstep_engine::explain::{self, CHAPTER, HasPosition, Position};
 use gridstep_engine::{Arg, Budget, Digits, Effect, Level, Premise, Step};
 
 use super::blocks::{Block, blocks};
+use super::crossed::{CROSSING, deduce, standing};
 use crate::kakuro::cell_state::CellState;
 use crate::kakuro::clues::Clues;
 use crate::kakuro::csp::{csp, digits};
@@ -103,6 +104,23 @@ impl Candidates {
         })
     }
 
+    /// The step of two runs that cross with all digits that stand in them; `None` where it has these.
+    fn crossing_settled(&self, step: &Step) -> Option<Step> {
+        let [effect] = &step.deduction.effects[..] else { return None };
+        let masks = self.clues.runs_of(effect.cell).map(|run| standing(&self.masks(run as u32)));
+        let mut counted = step.clone();
+        counted.deduction = deduce(&self.clues, effect.cell, &masks);
+        let is_same = counted.deduction.premises == step.deduction.premises;
+        let [proved] = &counted.deduction.effects[..] else { return None };
+        if is_same || effect.from & proved.to != effect.from & effect.to {
+            return None;
+        }
+        counted.deduction.effects = vec![Effect { from: effect.from, ..*proved }];
+        let chapter = step.deduction.args.iter().find(|(name, _)| *name == CHAPTER);
+        counted.deduction.args.extend(chapter.cloned());
+        Some(counted)
+    }
+
     /// Counts work that [`Candidates::masks`] does not count.
     pub(super) fn count_ticks(&self, times: u64) {
         self.position.count_ticks(times);
@@ -150,6 +168,9 @@ impl explain::Candidates for Candidates {
     }
 
     fn with_settled(&self, step: &Step) -> Option<Step> {
+        if step.technique == CROSSING {
+            return self.crossing_settled(step);
+        }
         explain::with_settled(self, step)
     }
 

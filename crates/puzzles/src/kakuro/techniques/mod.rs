@@ -16,7 +16,7 @@
 //! | `lone-sum` | easy | `sum`, `left`, `cells` Number, `used` Digits, `digits` Digits | `left` in `cells` cells can be made in one way only: `digits`. |
 //! | `only-candidate` | easy | `cell` Cell, `digit` Number, `candidates` Digits, `used` Digits | Of `candidates`, its two runs hold `used` already: only `digit` is left. `candidates` is 1 to 9 where nothing else is known of the cell. |
 //! | `used-digit` | easy | `digit` Number, `cell` Cell | `digit` stands at `cell`: no other cell of the run can hold it. |
-//! | `needed-digit` | medium | `sum`, `left`, `cells` Number, `used` Digits, `ways` Sets, `digit` Number, `cell` Cell | Every way to make `left` in `cells` cells uses `digit`, and only `cell` can hold it. |
+//! | `needed-digit` | medium | `sum`, `left`, `cells` Number, `used` Digits, `ways`, `out` Sets, `digit` Number, `cell` Cell | Every way to make `left` in `cells` cells uses `digit`, and only `cell` can hold it. |
 //! | `possible-ways` | medium | `sum`, `left`, `cells` Number, `used` Digits, `ways` Sets, `out` Sets, `digits` Digits | `left` in `cells` cells can only be made by `ways` (`out` are ways that do not fit what the cells can hold; often empty): so only `digits` remain. |
 //! | `bounds` | medium | `sum` Number, `side` Key `most` or `least`, `others` Number, `bound` Number, `cell` Cell | `most`: the other cells make at least `others`, so `cell` is at most `bound` = `sum` - `others`. `least`: they make at most `others`, so `cell` is at least `bound`. Where that would need a redundant premise, instead of `others` and `bound`: `from`, `total` Number. `most`: with `from` or more in `cell` the run would make at least `total`. `least`: with `from` or less, at most `total`. |
 //! | `naked-pair`, `naked-triple` | medium, hard | `cells` Cells, `digits` Digits | `cells` can hold nothing but `digits`, one each: no other cell of the run can hold them. |
@@ -36,8 +36,10 @@ mod blocks;
 mod broken_run;
 mod candidates;
 mod conflicts;
+mod crossed;
 mod crossing;
 mod only_candidate;
+mod parts;
 mod step;
 
 use gridstep_engine::nearest::{self, Bounds};

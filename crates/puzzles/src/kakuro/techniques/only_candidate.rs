@@ -4,7 +4,8 @@ use gridstep_engine::few::sort_few;
 use gridstep_engine::{Application, Applications, Arg, Deduction, Digits, Level, Premise, Step, Technique};
 
 use super::candidates::Candidates;
-use super::step::{effect, step};
+use super::parts::effect;
+use super::step::step;
 use gridstep_engine::constraint::masks::{digits, number, union};
 
 /// If the digits placed in a cell's two runs leave one of its candidates, the cell holds that one.

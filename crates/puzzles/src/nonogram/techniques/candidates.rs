@@ -36,6 +36,8 @@ pub struct Candidates {
     only: LineSet,
     /// The one cell that techniques may change, if there is one.
     target: Option<u32>,
+    /// Nothing but some premises is known: see [`explain::Candidates::with_only`].
+    is_only: bool,
     /// The cell of the hint.
     aim: Option<u32>,
     /// How hard a reason may be, whatever technique needs it.
@@ -73,6 +75,7 @@ impl Candidates {
             line_changed: ALL,
             only: ALL,
             target: None,
+            is_only: false,
             aim: None,
             level: Level::Easy,
             ticks: Cell::new(0),
@@ -237,6 +240,11 @@ impl Candidates {
         self.ticks.set(self.ticks.get() + times);
     }
 
+    /// Whether nothing but some premises is known.
+    pub(super) fn is_only(&self) -> bool {
+        self.is_only
+    }
+
     /// How hard a reason may be, whatever technique needs it.
     pub(super) fn level(&self) -> Level {
         self.level
@@ -298,6 +306,7 @@ impl explain::Candidates for Candidates {
             known: vec![Known::NOTHING; self.known.len()],
             line_changed: ALL,
             target: None,
+            is_only: true,
             seen: RefCell::new(vec![None; self.known.len()]),
             answers: Rc::default(),
             ..self.clone()

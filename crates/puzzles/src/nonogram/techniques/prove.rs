@@ -94,7 +94,19 @@ fn found(candidates: &Candidates, find: Find) -> Applications<'_> {
 
 /// The steps of an application.
 fn explain<R: LineTechnique>(candidates: &Candidates, found: &Application) -> Vec<Step> {
-    explain_effects(candidates, found.at as usize, &found.effects, R::LEVEL.max(candidates.level()))
+    let line = found.at as usize;
+    if candidates.is_only() {
+        return explain_by(candidates, line, &found.effects, R::NAME);
+    }
+    explain_effects(candidates, line, &found.effects, R::LEVEL.max(candidates.level()))
+}
+
+/// As [`explain_effects`], by one technique from all that is known of the line: an overlap that needs a white cell at the
+/// edge for its last cell gives the others, too, though they need less.
+fn explain_by(candidates: &Candidates, line: usize, effects: &[Effect], name: &str) -> Vec<Step> {
+    let index = NAMED.iter().position(|technique| technique.name == name);
+    let reason = |asked: &CellQuery| asked.known_reason(index?, asked.known.cells());
+    explain_each(candidates, line, effects, NAMED.last().map_or(Level::Hard, |last| last.level), &reason)
 }
 
 impl Answers {
@@ -129,6 +141,25 @@ pub(super) fn explain_effects(
     effects: &[Effect],
     level: Level,
 ) -> Vec<Step> {
+    explain_each(candidates, line, effects, level, &|asked| {
+        let kept = candidates.answers().borrow().find(asked);
+        match kept {
+            Some((index, cited)) => asked.known_reason(index, cited),
+            None => {
+                asked.proof().inspect(|reason| candidates.answers().borrow_mut().keep(asked, reason.proof))
+            }
+        }
+    })
+}
+
+/// The steps for some cells of a line; `reason` is why one has its colour.
+fn explain_each(
+    candidates: &Candidates,
+    line: usize,
+    effects: &[Effect],
+    level: Level,
+    reason: &dyn Fn(&CellQuery<'_>) -> Option<Reason>,
+) -> Vec<Step> {
     let cells: Vec<u32> = candidates.clues().cells(line).collect();
     let shown: Cells = (0..cells.len()).filter(|place| candidates.changed(cells[*place]) == 0).collect();
     let mut explained: Vec<Step> = Vec::with_capacity(effects.len());
@@ -138,14 +169,7 @@ pub(super) fn explain_effects(
         let mut known = candidates.known(line);
         known.clear(place);
         let asked = CellQuery { candidates, line, known, place, black, level, shown };
-        let kept = candidates.answers().borrow().find(&asked);
-        let reason = match kept {
-            Some((index, cited)) => asked.known_reason(index, cited),
-            None => {
-                asked.proof().inspect(|reason| candidates.answers().borrow_mut().keep(&asked, reason.proof))
-            }
-        };
-        let Some(Reason { proof, view, finding }) = reason else { continue };
+        let Some(Reason { proof, view, finding }) = reason(&asked) else { continue };
         let technique = &NAMED[proof.0];
         let args = (technique.args)(&Wording { view: &view, cells: &cells }, &finding);
         let premises = premises_of(&cells, view.known);

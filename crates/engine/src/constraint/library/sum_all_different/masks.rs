@@ -100,6 +100,12 @@ impl Masks {
         loose
     }
 
+    /// `out` for a sentence: ways that do not fit.
+    pub fn out(&self) -> Arg {
+        let Some(rest) = self.rest() else { return sets(std::iter::empty()) };
+        sets(rest.ways().filter(|way| self.fitting(&rest).all(|fits| fits != *way)))
+    }
+
     /// `ways` for a sentence: those that fit.
     pub fn ways(&self) -> Arg {
         sets(self.rest().iter().flat_map(|rest| self.fitting(rest)))

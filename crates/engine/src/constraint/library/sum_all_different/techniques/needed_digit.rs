@@ -28,6 +28,7 @@ impl SumTechnique for NeededDigit {
     fn args(proved: &Proved) -> Args {
         let mut args = proved.masks.args();
         args.push(("ways", proved.masks.ways()));
+        args.push(("out", proved.masks.out()));
         args.push(("digit", number(proved.result().least().unwrap_or_default())));
         args.push(("cell", Arg::Cell(proved.cell())));
         args

@@ -4,7 +4,7 @@ use crate::bits::Digits;
 use crate::technique::{Args, Level};
 
 use super::{Proved, SumTechnique};
-use crate::constraint::library::sum_all_different::masks::{Masks, digits, sets, union};
+use crate::constraint::library::sum_all_different::masks::{Masks, digits, union};
 
 /// A cell of a run can only hold digits of the ways to make what is left of the run.
 ///
@@ -29,9 +29,8 @@ impl SumTechnique for PossibleWays {
         let masks = &proved.masks;
         let mut args = masks.args();
         let Some(rest) = masks.rest() else { return args };
-        let out = rest.ways().filter(|way| masks.fitting(&rest).all(|fits| fits != *way));
         args.push(("ways", masks.ways()));
-        args.push(("out", sets(out)));
+        args.push(("out", masks.out()));
         args.push(("digits", digits(union(masks.fitting(&rest)))));
         args
     }
