@@ -84,6 +84,16 @@ export class StepReader {
     );
   }
 
+  /** Of a cell of one run, without the digits that stand there: that it holds none of these goes without saying. */
+  private besidesStanding(premise: Premise): Premise {
+    if (this.step.clues.length !== 1) return premise;
+    const standing = this.step.premises
+      .filter(({ cell, mask }) => cell !== premise.cell && digitsOf(mask).length === 1)
+      .reduce((all, { mask }) => all | mask, 0);
+    const mask = premise.mask & ~standing;
+    return digitsOf(mask).length < 2 ? premise : { ...premise, mask };
+  }
+
   /** What the step rests on and its sentence does not name: a contradiction leaves it to the steps within it, but for
    *  what was known of the cell that it is about. */
   get implicit(): Known[] {
@@ -91,7 +101,7 @@ export class StepReader {
     if (technique === "contradiction")
       return knownOf(premises.filter(({ cell }) => effects.some((effect) => effect.cell === cell)));
     return knownOf(
-      premises.filter((premise) => !this.isUsed(premise)),
+      premises.filter((premise) => !this.isUsed(premise)).map((premise) => this.besidesStanding(premise)),
       (SAID[this.step.technique as TechniqueKey] ?? []).flatMap((name) => this.cells(name)),
     );
   }

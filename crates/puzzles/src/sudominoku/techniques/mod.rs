@@ -49,6 +49,7 @@ mod cases;
 mod chain;
 mod conflicts;
 mod contradiction;
+mod explained;
 mod islands;
 mod links;
 mod lits;
