@@ -45,6 +45,8 @@ export function numbersNamed(sentence: string): Set<number> {
 export function numbersIn(step: Step): number[] {
   return Object.entries(step.args).flatMap(([name, arg]) => {
     // What is left is said of the cells that change.
+    // Many ways that do not fit are counted.
+    if (name === "out" && arg.type === "sets" && 3 < arg.value.length) return [arg.value.length];
     if (name === "digits" && ["area-sum", "possible-ways"].includes(step.technique)) return [];
     if (arg.type === "number") return arg.value === 0 ? [] : [arg.value];
     if (arg.type === "digits") return arg.value.length === 9 ? [] : arg.value;

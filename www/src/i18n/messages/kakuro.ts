@@ -62,8 +62,8 @@ export interface KakuroMessages {
   "why.used-digit": (values: { run: string | number | boolean; digit: string | number | boolean; cell: string | number | boolean }) => string;
   "why.only-candidate-runs": (values: { used: readonly (string | number)[]; cell: string | number | boolean; digit: string | number | boolean }) => string;
   "why.only-candidate": (values: { cell: string | number | boolean; candidates: readonly (string | number)[]; used: readonly (string | number)[]; digit: string | number | boolean }) => string;
-  "why.needed-digit": (values: { ways: readonly (string | number)[]; amount: string | number | boolean; out: readonly (string | number)[]; digit: string | number | boolean; cell: string | number | boolean }) => string;
-  "why.possible-ways": (values: { amount: string | number | boolean; ways: readonly (string | number)[]; out: readonly (string | number)[] }) => string;
+  "why.needed-digit": (values: { ways: readonly (string | number)[]; amount: string | number | boolean; out: readonly (string | number)[]; others: number; digit: string | number | boolean; cell: string | number | boolean }) => string;
+  "why.possible-ways": (values: { amount: string | number | boolean; ways: readonly (string | number)[]; out: readonly (string | number)[]; others: number }) => string;
   "why.bounds": (values: { run: string | number | boolean; side: string | number | boolean; others: string | number | boolean; sum: string | number | boolean; bound: string | number | boolean; cell: string | number | boolean }) => string;
   "why.bounds-total": (values: { from: string | number | boolean; side: string | number | boolean; cell: string | number | boolean; run: string | number | boolean; total: string | number | boolean }) => string;
   "why.naked": (values: { run: string | number | boolean; cells: string | number | boolean; digits: readonly (string | number)[] }) => string;

@@ -84,12 +84,12 @@ const reasons: Record<TechniqueKey, Reason> = {
   },
   "needed-digit": (it) =>
     it.t("why.needed-digit", {
-      ...{ amount: it.amount, ways: it.sums("ways"), out: it.sums("out") },
+      ...{ amount: it.amount, ways: it.sums("ways"), ...unfit(it) },
       ...{ digit: it.number("digit"), cell: it.at("cell") },
     }),
   "possible-ways": (it) =>
     it.t("why.possible-ways", {
-      ...{ amount: it.amount, ways: it.sums("ways"), out: it.sums("out") },
+      ...{ amount: it.amount, ways: it.sums("ways"), ...unfit(it) },
     }),
   bounds: (it) => {
     const some = { run: it.run, cell: it.at("cell"), side: it.key("side") };
@@ -121,6 +121,15 @@ const reasons: Record<TechniqueKey, Reason> = {
 const briefly: Partial<Record<TechniqueKey, Reason[]>> = {
   "area-sum": [(it) => areaSum(it, "area.sum")],
 };
+
+/** Ways that are named one by one. */
+const FEW = 3;
+
+/** The ways that do not fit; where they are many, how many. */
+function unfit(it: StepReader): { out: readonly string[]; others: number } {
+  const out = it.sums("out");
+  return out.length <= FEW ? { out, others: 0 } : { out: [], others: out.length };
+}
 
 /** What a run allows in the cell where it crosses another, a clause. */
 function side(it: StepReader, direction: Direction): string {
