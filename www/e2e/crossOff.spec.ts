@@ -43,3 +43,25 @@ test("a number of a clue is crossed off by a press and restored by another, and 
   await board.pressButton("Undo");
   await expect(row).toHaveAccessibleName("row 2: 2 2");
 });
+
+test("by K and Shift+K: one number after another, then all back; each is announced", async ({
+  page,
+  hasTouch,
+}) => {
+  const board = new Nonogram(page, hasTouch);
+  await board.show(picture);
+  const row = page.getByRole("rowheader").nth(1);
+  const column = page.getByRole("columnheader").nth(0);
+  const cell = page.getByRole("gridcell").nth(5);
+  await cell.focus();
+  await expect(cell).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("k");
+  await expect(row).toHaveAccessibleName("row 2: 2 done, 2");
+  await expect(page.locator("[aria-live]").filter({ hasText: "row 2: 2 done, 2" })).toHaveCount(1);
+  await page.keyboard.press("k");
+  await expect(row).toHaveAccessibleName("row 2: 2 2, all done");
+  await page.keyboard.press("k");
+  await expect(row).toHaveAccessibleName("row 2: 2 2");
+  await page.keyboard.press("Shift+K");
+  await expect(column).toHaveAccessibleName(/done/);
+});

@@ -24,6 +24,7 @@ const PLAY_KEYS = [
   [["Backspace", "Delete", "keySpaceKey"], "keyDelete"],
   [["N"], "keyNotes"],
   [["M"], "keyMarks"],
+  [["K", "Shift+K"], "keyCross"],
   [["H"], "keyHint"],
   [[",", "."], "keyAssumption"],
   [["C"], "keyCheck"],
@@ -199,13 +200,14 @@ function playRows(player: Player): Row[] {
   const { t } = helpTextOf(player);
 
   const { strokes } = view.value?.input ?? {};
-  if (!strokes) return PLAY_KEYS.map((value) => toRow(player, value));
+  const rows = PLAY_KEYS.filter(([, meaning]) => meaning !== "keyCross" || view.value?.renderer.partAt);
+  if (!strokes) return rows.map((value) => toRow(player, value));
   if (strokes.besideKeys)
-    return PLAY_KEYS.flatMap((row) => {
+    return rows.flatMap((row) => {
       if (row[1] === "keyAny") return [];
       return row[1] === "keyNotes" ? [...toolRows(player, strokes), toRow(player, row)] : toRow(player, row);
     });
-  return PLAY_KEYS.flatMap((row): Row | Row[] => {
+  return rows.flatMap((row): Row | Row[] => {
     const [keys, meaning] = row;
     if (meaning === "keyAny" || meaning === "keyMarks") return [];
     if (meaning === "keyArrows") return { ...toRow(player, row), meaning: t("strokeArrows") };

@@ -1,6 +1,7 @@
 /** The cards of the Play panel and what they show on the board: one file, since each part is small and they are loaded
  *  together. */
 
+export { crossNext } from "./crossNext.ts";
 export { doneOf } from "./done.ts";
 export { CheckCard } from "./features/check/CheckCard.tsx";
 export { HintCard } from "./features/hint/HintCard.tsx";

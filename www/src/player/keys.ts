@@ -46,6 +46,11 @@ function plainAction(player: Player, { key, code, shiftKey, repeat }: KeyboardEv
     const { isOn, turn } = markingOf(player);
     return () => turn(!isOn.value);
   }
+  if (view.value?.renderer.partAt && (code === "KeyK" || key === "k"))
+    return () =>
+      void import("./cards.ts")
+        .then((all) => all.crossNext(player, shiftKey ? "column" : "row"))
+        .catch(() => {});
   // Held down, it would go through the whole hint.
   if (code === "KeyH" || key === "h") return () => void (repeat || askHint());
   if ((key === "." || key === ",") && hint.value) return () => void followHint(key === "." ? 1 : -1);

@@ -16,6 +16,7 @@ export interface HelpMessages {
   "keyDelete": string;
   "keyNotes": string;
   "keyMarks": string;
+  "keyCross": string;
   "keyHint": string;
   "keyAssumption": string;
   "keyCheck": string;
