@@ -266,7 +266,7 @@ impl Known {
     }
 
     /// The domains that `holds` needs: those that are not settled go first, and of each kind those that changed last.
-    pub(super) fn rather_settled(&self, holds: &dyn Fn(&[Domain]) -> bool) -> Vec<Domain> {
+    pub(super) fn keeping_settled(&self, holds: &dyn Fn(&[Domain]) -> bool) -> Vec<Domain> {
         let mut order: Vec<usize> = (0..self.domains.len()).collect();
         sort_few(&mut order, |index| {
             (self.domains[*index].len() == 1, u32::MAX - self.changed[*index], *index)

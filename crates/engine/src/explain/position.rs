@@ -198,11 +198,7 @@ impl<C: Constraint> Position<C> {
                     (domains, effects) = (fewer, other);
                 }
             }
-            let is_same = |(own, (_, left)): (&Effect, &(usize, Domain))| {
-                domain_of(own.from) & *left == domain_of(own.from & own.to)
-            };
-            let stays = step.deduction.effects.iter().zip(&effects).all(is_same);
-            stays.then(|| self.counted(constraint, technique, step, &domains, &effects))
+            stays(step, &effects).then(|| self.counted(constraint, technique, step, &domains, &effects))
         };
         usable(step).find_map(counted)
     }
@@ -213,27 +209,18 @@ impl<C: Constraint> Position<C> {
         usable(step).find_map(|technique| {
             let most = proved(constraint, technique, step, &domains)?;
             let known = self.known(constraint.scope(), domains.clone());
-            let needed = known.rather_settled(&|domains| {
+            let needed = known.keeping_settled(&|domains| {
                 proved(constraint, technique, step, domains).is_some_and(|other| {
                     most.iter().zip(&other).all(|((_, own), (_, other))| (*other - *own).is_empty())
                 })
             });
-            let unsettled = |premises: &mut dyn Iterator<Item = Domain>,
-                             full: &mut dyn Iterator<Item = Domain>| {
-                premises.zip(full).filter(|(domain, full)| domain != full && 1 < domain.len()).count()
+            let unsettled = |domains: &[Domain]| {
+                let known = domains.iter().zip(&known.full).filter(|(domain, full)| domain != full);
+                known.filter(|(domain, _)| 1 < domain.len()).count()
             };
-            let full = || known.full.iter().copied();
-            let rests_on_less = unsettled(&mut needed.iter().copied(), &mut full())
-                < unsettled(&mut domains.iter().copied(), &mut full());
-            let removes_more = step
-                .deduction
-                .effects
-                .iter()
-                .zip(&most)
-                .any(|(own, (_, left))| domain_of(own.from) & *left != domain_of(own.from & own.to));
+            let is_better = unsettled(&needed) < unsettled(&domains) || !stays(step, &most);
             let effects = proved(constraint, technique, step, &needed)?;
-            (rests_on_less || removes_more)
-                .then(|| self.counted(constraint, technique, step, &needed, &effects))
+            is_better.then(|| self.counted(constraint, technique, step, &needed, &effects))
         })
     }
 
@@ -464,6 +451,14 @@ fn proved<C: Constraint>(
         (!left.is_empty() && (left - domain_of(effect.to)).is_empty()).then_some((index, after[index]))
     });
     left.collect()
+}
+
+/// Whether a step leaves of its variables what is proved of them, by index, in the order of its effects.
+fn stays(step: &Step, proved: &[(usize, Domain)]) -> bool {
+    step.deduction.effects.iter().zip(proved).all(|(own, (_, left))| {
+        let from = domain_of(own.from);
+        from & *left == from & domain_of(own.to)
+    })
 }
 
 fn domain_of(mask: u32) -> Domain {
