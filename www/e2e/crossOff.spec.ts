@@ -1,18 +1,23 @@
 /** Numbers of a clue that are crossed off by hand. */
+import type { Page } from "@playwright/test";
 import { handOn } from "./hand.ts";
 import { Nonogram } from "./nonogram.ts";
 import { boxOf, expect, test } from "./support.ts";
 
 const picture = ["#.#.#", "##.##", "#####", "#....", ".###."];
 
+/** The board, with the clues of its second row and its first column. */
+async function shown(page: Page, hasTouch: boolean) {
+  const board = new Nonogram(page, hasTouch);
+  await board.show(picture);
+  return { board, row: page.getByRole("rowheader").nth(1), column: page.getByRole("columnheader").nth(0) };
+}
+
 test("a number of a clue is crossed off by a press and restored by another, and stays so @phone", async ({
   page,
   hasTouch,
 }) => {
-  const board = new Nonogram(page, hasTouch);
-  await board.show(picture);
-  const row = page.getByRole("rowheader").nth(1);
-  const column = page.getByRole("columnheader").nth(0);
+  const { board, row, column } = await shown(page, hasTouch);
   await expect(row).toHaveAccessibleName("row 2: 2 2");
   const cell = await boxOf(page.getByRole("gridcell").first());
   const side = cell.height;
@@ -48,10 +53,7 @@ test("by K and Shift+K: one number after another, then all back; each is announc
   page,
   hasTouch,
 }) => {
-  const board = new Nonogram(page, hasTouch);
-  await board.show(picture);
-  const row = page.getByRole("rowheader").nth(1);
-  const column = page.getByRole("columnheader").nth(0);
+  const { row, column } = await shown(page, hasTouch);
   const cell = page.getByRole("gridcell").nth(5);
   await cell.focus();
   await expect(cell).toHaveAttribute("aria-selected", "true");

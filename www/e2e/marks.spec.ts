@@ -43,6 +43,10 @@ test("by M, digits and Shift with digits; several cells at once", async ({ game,
   await expect(game.cell(2, 2), "all have it: it goes").not.toHaveAccessibleName(/blue/);
   await page.keyboard.press("Delete");
   await expect(game.cell(2, 3)).not.toHaveAccessibleName(/corners/);
+  await page.keyboard.press("n");
+  await page.keyboard.press("4");
+  await expect(game.cell(2, 3), "who turns to notes is done with marks").toHaveAccessibleName(/notes 4,/);
+  await page.keyboard.press("m");
   await page.keyboard.press("m");
   await page.keyboard.press("8");
   await expect(game.cell(2, 3)).toHaveAccessibleName(/column 3, 8,/);

@@ -42,10 +42,7 @@ function plainAction(player: Player, { key, code, shiftKey, repeat }: KeyboardEv
   if (key === "Delete" || key === "Backspace") return () => press("Delete", false);
   // By the key's place too: with a Korean keyboard these keys make other letters.
   if (code === "KeyN" || key === "n") return () => nextWay(player);
-  if (view.value?.input.notes && (code === "KeyM" || key === "m")) {
-    const { isOn, turn } = markingOf(player);
-    return () => turn(!isOn.value);
-  }
+  if (view.value?.input.notes && (code === "KeyM" || key === "m")) return markingOf(player).toggle;
   if (view.value?.renderer.partAt && (code === "KeyK" || key === "k"))
     return () =>
       void import("./cards.ts")

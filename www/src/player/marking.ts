@@ -11,7 +11,7 @@ import { MARKED } from "./state.ts";
 import { storeOf } from "./store.ts";
 
 export const markingOf = part((player: Player) => {
-  const { dispatch, states, view, wrap } = storeOf(player);
+  const { dispatch, state, states, view, wrap } = storeOf(player);
   const isWanted = signal(false);
   /** Keys mark cells. */
   const isOn = computed(() => isWanted.value && view.value?.input.notes === true);
@@ -34,17 +34,22 @@ export const markingOf = part((player: Player) => {
     dispatch({ type: "edit", changes, isMark: true });
   }
 
-  function turn(on: boolean): void {
-    isWanted.value = on;
-    if (on) {
+  function toggle(): void {
+    const isWantedNow = !isOn.value;
+    if (isWantedNow) {
       dispatch({ type: "notes", on: false });
       void load();
     }
+    isWanted.value = isWantedNow;
   }
 
+  // A key enters one kind of thing: who turns to notes, by whatever way, is done with marks.
+  player.effect(() => {
+    if (state.value.notes) isWanted.value = false;
+  });
   player.effect(() => {
     if (!kit && states.value?.some((state) => state & MARKED)) void load();
   });
 
-  return { isOn, press, turn };
+  return { isOn, press, toggle };
 });

@@ -89,15 +89,16 @@ impl LiteralStore {
     pub(super) fn without_implied<T: Propagators>(
         &mut self,
         propagators: &T,
-        LearnedClause { mut clause, mut implied, .. }: LearnedClause,
+        learned: LearnedClause,
     ) -> LearnedClause {
-        for lit in clause.clone().into_iter().skip(1) {
+        let (mut clause, mut implied) = (learned.clause.clone(), Vec::new());
+        for lit in learned.clause.iter().copied().skip(1) {
             if let Some(by) = clause.iter().copied().find(|other| propagators.implies(!*other, !lit)) {
                 implied.push((!lit, !by));
                 clause.retain(|other| *other != lit);
             }
         }
-        self.nogood(clause, implied)
+        if implied.is_empty() { learned } else { self.nogood(clause, implied) }
     }
 
     fn nogood(&mut self, mut clause: Vec<Lit>, implied: Vec<(Lit, Lit)>) -> LearnedClause {

@@ -257,7 +257,7 @@ fn steps_of<S: Candidates>(
     });
     let plain = || needed(base, steps.clone(), &[end]);
     let mut best = all.filter(is_minimal).min_by_key(Vec::len).unwrap_or_else(plain);
-    cite_settled(base, &mut best);
+    cite_settled(&mut base.clone(), &mut best);
     conclude(&mut best.iter_mut(), &|effect| base.own_premise(effect));
     best
 }

@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 
 use super::proofs::Proofs;
-use super::{CHAPTER, Candidates, own_premise, with_settled};
+use super::{Candidates, own_premise, with_settled};
 use crate::constraint::{Applied, Constraint, ConstraintTechnique, Csp, Var};
 use crate::domain::Domain;
 use crate::event::NONE;
@@ -203,27 +203,6 @@ impl<C: Constraint> Position<C> {
         usable(step).find_map(counted)
     }
 
-    /// [`Candidates::counting_more`] for a technique on one constraint.
-    pub(super) fn removing_more(&self, step: &Step) -> Option<Step> {
-        let (constraint, domains) = self.settled_besides(step)?;
-        usable(step).find_map(|technique| {
-            let most = proved(constraint, technique, step, &domains)?;
-            let known = self.known(constraint.scope(), domains.clone());
-            let needed = known.keeping_settled(&|domains| {
-                proved(constraint, technique, step, domains).is_some_and(|other| {
-                    most.iter().zip(&other).all(|((_, own), (_, other))| (*other - *own).is_empty())
-                })
-            });
-            let unsettled = |domains: &[Domain]| {
-                let known = domains.iter().zip(&known.full).filter(|(domain, full)| domain != full);
-                known.filter(|(domain, _)| 1 < domain.len()).count()
-            };
-            let is_better = unsettled(&needed) < unsettled(&domains) || !stays(step, &most);
-            let effects = proved(constraint, technique, step, &needed)?;
-            is_better.then(|| self.counted(constraint, technique, step, &needed, &effects))
-        })
-    }
-
     /// The constraint of a step that counts what is settled, and the domains that its premises leave, with all that is
     /// settled; `None` if they are as its premises leave them.
     #[inline(never)]
@@ -255,13 +234,11 @@ impl<C: Constraint> Position<C> {
         effects: &[(usize, Domain)],
     ) -> Step {
         let scope = constraint.scope();
-        let mut args = (technique.args)(constraint, &Applied { scope, domains, effects });
-        args.extend(step.deduction.args.iter().find(|(name, _)| *name == CHAPTER).cloned());
         let mut filtered = domains.to_vec();
         let is_filtered = constraint.filter(&mut filtered).is_ok();
         let mut counted = Step { technique: technique.name, level: technique.level, ..step.clone() };
         counted.deduction.premises = self.known(scope, domains.to_vec()).premises(scope, domains);
-        counted.deduction.args = args;
+        counted.deduction.args = (technique.args)(constraint, &Applied { scope, domains, effects });
         for (effect, (index, left)) in counted.deduction.effects.iter_mut().zip(effects) {
             // What was gone from the cell before and is gone by what the step counts, too, is no premise.
             let known = if is_filtered { filtered[*index] | domain_of(effect.from) } else { *left };
@@ -342,7 +319,23 @@ impl<C: Constraint> Candidates for Position<C> {
     }
 
     fn counting_more(&self, step: &Step) -> Option<Step> {
-        self.removing_more(step)
+        let (constraint, domains) = self.settled_besides(step)?;
+        usable(step).find_map(|technique| {
+            let most = proved(constraint, technique, step, &domains)?;
+            let known = self.known(constraint.scope(), domains.clone());
+            let needed = known.keeping_settled(&|domains| {
+                proved(constraint, technique, step, domains).is_some_and(|other| {
+                    most.iter().zip(&other).all(|((_, own), (_, other))| (*other - *own).is_empty())
+                })
+            });
+            let unsettled = |domains: &[Domain]| {
+                let known = domains.iter().zip(&known.full).filter(|(domain, full)| domain != full);
+                known.filter(|(domain, _)| 1 < domain.len()).count()
+            };
+            let is_better = unsettled(&needed) < unsettled(&domains) || !stays(step, &most);
+            let effects = proved(constraint, technique, step, &needed)?;
+            is_better.then(|| self.counted(constraint, technique, step, &needed, &effects))
+        })
     }
 
     fn with_settled(&self, step: &Step) -> Option<Step> {

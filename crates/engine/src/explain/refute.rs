@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use super::backward::{Link, backward_slice};
 use super::prune::conclude;
 use super::settled::{ROUNDS, cite_settled, count_more};
-use super::{Candidates, apply, prune, says_what_is_left};
+use super::{Candidates, prune, says_what_is_left};
 use crate::budget::Budget;
 use crate::technique::{Effect, Step};
 
@@ -91,11 +91,8 @@ pub(super) fn count_settled<S: ConstraintPropagation>(
         steps.push(last);
     }
     let Some((last, steps)) = steps.split_last_mut() else { return false };
-    let mut cites_more = cite_settled(candidates, steps);
     let mut at_end = candidates.clone();
-    for step in &*steps {
-        apply(&mut at_end, step);
-    }
+    let mut cites_more = cite_settled(&mut at_end, steps);
     if let Some(cited) = at_end.conflict_with_settled(last) {
         *last = cited;
         cites_more = true;

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use gridstep_engine::constraint::{SumAllDifferent, Var};
-use gridstep_engine::explain::{self, CHAPTER, HasPosition, Position};
+use gridstep_engine::explain::{self, HasPosition, Position};
 use gridstep_engine::{Arg, Budget, Digits, Effect, Level, Premise, Step};
 
 use super::blocks::{Block, blocks};
@@ -116,8 +116,6 @@ impl Candidates {
             return None;
         }
         counted.deduction.effects = vec![Effect { from: effect.from, ..*proved }];
-        let chapter = step.deduction.args.iter().find(|(name, _)| *name == CHAPTER);
-        counted.deduction.args.extend(chapter.cloned());
         Some(counted)
     }
 

@@ -96,17 +96,17 @@ fn found(candidates: &Candidates, find: Find) -> Applications<'_> {
 fn explain<R: LineTechnique>(candidates: &Candidates, found: &Application) -> Vec<Step> {
     let line = found.at as usize;
     if candidates.is_only() {
-        return explain_by(candidates, line, &found.effects, R::NAME);
+        return explain_by::<R>(candidates, line, &found.effects);
     }
     explain_effects(candidates, line, &found.effects, R::LEVEL.max(candidates.level()))
 }
 
 /// As [`explain_effects`], by one technique from all that is known of the line: an overlap that needs a white cell at the
 /// edge for its last cell gives the others, too, though they need less.
-fn explain_by(candidates: &Candidates, line: usize, effects: &[Effect], name: &str) -> Vec<Step> {
-    let index = NAMED.iter().position(|technique| technique.name == name);
+fn explain_by<R: LineTechnique>(candidates: &Candidates, line: usize, effects: &[Effect]) -> Vec<Step> {
+    let index = NAMED.iter().position(|technique| technique.name == R::NAME);
     let reason = |asked: &CellQuery| asked.known_reason(index?, asked.known.cells());
-    explain_each(candidates, line, effects, NAMED.last().map_or(Level::Hard, |last| last.level), &reason)
+    explain_each(candidates, line, effects, R::LEVEL, &reason)
 }
 
 impl Answers {

@@ -2,6 +2,7 @@
 
 use gridstep_engine::constraint::Var;
 use gridstep_engine::deletion::delete_parts;
+use gridstep_engine::explain::Candidates as _;
 use gridstep_engine::few::sort_few;
 use gridstep_engine::{Domain, Effect, Level, NONE, Premise, Step, explain};
 
@@ -150,14 +151,12 @@ fn with_filled(candidates: &Candidates, step: &Step) -> Option<Step> {
         candidates.count_ticks(1);
         wanted.without(&HiddenSingle::gone(&StateView::new(cited(premises)), at)) == State::NONE
     };
-    let is_filled =
-        |of: u32| of != target && of < PARTNER && explain::Candidates::mask(candidates, of).is_power_of_two();
-    let filled: Vec<u32> = cells_of(house).filter(|cell| is_filled(*cell)).collect();
-    let others = step.deduction.premises.iter().filter(|premise| !filled.contains(&premise.cell));
-    let mut order: Vec<Premise> = others.copied().collect();
-    order.extend(
-        filled.iter().map(|cell| Premise { cell: *cell, mask: explain::Candidates::mask(candidates, *cell) }),
-    );
+    let known = cells_of(house).map(|cell| Premise { cell, mask: candidates.mask(cell) });
+    let filled: Vec<Premise> =
+        known.filter(|known| known.cell != target && known.mask.is_power_of_two()).collect();
+    let is_filled = |premise: &&Premise| filled.iter().any(|filled| filled.cell == premise.cell);
+    let others = step.deduction.premises.iter().filter(|premise| !is_filled(premise));
+    let order: Vec<Premise> = others.chain(&filled).copied().collect();
     let without = |premises: &Vec<Premise>, gone: Premise| {
         premises.iter().filter(|one| **one != gone).copied().collect()
     };

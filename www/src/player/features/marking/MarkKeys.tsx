@@ -1,15 +1,15 @@
 /** The keys for colours, above those for digits. */
 import type { JSX } from "preact";
+import { actionsOf } from "../../actions.ts";
 import { i18nOf } from "../../i18n.ts";
 import { usePlayer } from "../../player.ts";
-import { storeOf } from "../../store.ts";
 import { COLOURS } from "./bits.ts";
-import { inColour } from "./marked.ts";
+import { TINTS } from "./paint.ts";
 import { textIn } from "./text.ts";
 
 export function MarkKeys(): JSX.Element {
   const player = usePlayer();
-  const { dispatch, selection, states, view } = storeOf(player);
+  const { press } = actionsOf(player);
   const { t } = textIn(i18nOf(player).language.value);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
@@ -20,10 +20,8 @@ export function MarkKeys(): JSX.Element {
           type="button"
           data-colour={number}
           aria-label={t("colourKey", { number, colour: t(`colour.${number}`) })}
-          onClick={() => {
-            const cells = selection.value.filter((cell) => view.value?.open(cell));
-            dispatch({ type: "edit", changes: inColour(number, cells, states.value ?? []), isMark: true });
-          }}
+          style={{ "--tint": TINTS[number].light[0], "--lines": TINTS[number].light[1] }}
+          onClick={() => press(String(number), true)}
         >
           {number}
         </button>

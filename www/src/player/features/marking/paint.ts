@@ -4,7 +4,7 @@ import { write } from "../../../puzzles/digits.paint.ts";
 import type { Colour } from "./bits.ts";
 
 /** By number: the ground and the pattern, on light and on dark boards. */
-const TINTS: Record<Colour, { light: readonly [string, string]; dark: readonly [string, string] }> = {
+export const TINTS: Record<Colour, { light: readonly [string, string]; dark: readonly [string, string] }> = {
   1: { light: ["#fff0a3", "#d9b400"], dark: ["#4a3d00", "#8f7600"] },
   2: { light: ["#cdf0c0", "#5fae46"], dark: ["#173f14", "#3c8a32"] },
   3: { light: ["#c4e1ff", "#4f97dd"], dark: ["#0f3557", "#2f78ba"] },

@@ -50,7 +50,7 @@ function Tools(): JSX.Element {
   const { isFullAndWrong } = highlightsOf(player);
   const { askHint, checkNow, isShowingSolution, press } = actionsOf(player);
   const { language, t } = i18nOf(player);
-  const { isOn, turn } = markingOf(player);
+  const { isOn, toggle } = markingOf(player);
 
   const { notes, tool } = state.value;
   const { at = 0, history = [] } = game.value ?? {};
@@ -65,12 +65,9 @@ function Tools(): JSX.Element {
               icon="notes"
               label={t("notes")}
               pressed={notes}
-              onClick={() => {
-                turn(false);
-                dispatch({ type: "notes", on: !notes });
-              }}
+              onClick={() => dispatch({ type: "notes", on: !notes })}
             />
-            <Tool icon="marks" label={t("marks")} pressed={isOn.value} onClick={() => turn(!isOn.value)} />
+            <Tool icon="marks" label={t("marks")} pressed={isOn.value} onClick={toggle} />
           </>
         )}
         <Tool
