@@ -41,6 +41,12 @@ async function openTwo(page: Page, style = ""): Promise<Two> {
 const cell = (player: Locator, row: number, column: number): Locator =>
   player.getByRole("row").nth(row).getByRole("gridcell").nth(column);
 
+/** Turns to Watch. What loads there moves what is below on the page: a press on that waits for it. */
+async function watch(player: Locator, name: string): Promise<void> {
+  await player.getByRole("tab", { name }).click();
+  await expect(player.locator(".timebar")).toBeVisible();
+}
+
 test("each has its puzzle, its language, its theme and its worker", async ({ page }) => {
   const { first, second } = await openTwo(page);
   await expect(first.getByRole("button", { name: "Hint" })).toBeVisible();
@@ -59,13 +65,8 @@ test("either theme is legible within a page of the other", async ({ page }) => {
 
 test("no two elements have the same id", async ({ page }) => {
   const { first, second } = await openTwo(page);
-  for (const [player, watch] of [
-    [first, "Watch"],
-    [second, "탐색 보기"],
-  ] as const)
-    await player.getByRole("tab", { name: watch }).click();
-  await expect(first.locator(".timebar")).toBeVisible();
-  await expect(second.locator(".timebar")).toBeVisible();
+  await watch(first, "Watch");
+  await watch(second, "탐색 보기");
   const ids = await page.evaluate(() => [...document.querySelectorAll("[id]")].map(({ id }) => id));
   expect(ids.length).toBeGreaterThan(10);
   expect(new Set(ids).size).toBe(ids.length);
@@ -91,8 +92,8 @@ test("a move, a hint and a key are of the player where they are made", async ({ 
 
 test("both search at once, each for itself", async ({ page }) => {
   const { first, second } = await openTwo(page);
-  await first.getByRole("tab", { name: "Watch" }).click();
-  await second.getByRole("tab", { name: "탐색 보기" }).click();
+  await watch(first, "Watch");
+  await watch(second, "탐색 보기");
   await first.getByRole("slider", { name: "Search timeline" }).press("End");
   await expect(first.getByRole("slider", { name: "Search timeline" })).not.toHaveAttribute(
     "aria-valuenow",
@@ -144,8 +145,8 @@ test("each is laid out by its own width: in a column as on a phone, beside it as
   expect(await overEdge(first)).toEqual([]);
   expect(await overEdge(second)).toEqual([]);
 
-  await first.getByRole("tab", { name: "Watch" }).click();
-  await second.getByRole("tab", { name: "탐색 보기" }).click();
+  await watch(first, "Watch");
+  await watch(second, "탐색 보기");
   for (const player of [first, second]) await expect(player.locator(".timebar")).toBeVisible();
   // A phone shows one part at a time, above the transport; a desk all of them, beside the board.
   await expect(first.locator(".aspects")).toBeVisible();
