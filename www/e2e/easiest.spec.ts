@@ -79,6 +79,7 @@ const filled: Record<string, (game: Game, isRight: boolean) => Promise<Game>> = 
     // A game that was begun comes back.
     if (await board.button("Undo").isEnabled()) await board.pressButton("Undo");
     await board.tap(1, isRight ? 1 : 2);
+    await expect(board.cell(1, 2)).toHaveAccessibleName(/covered by/);
     await board.cell(1, 2).focus();
     return board;
   },

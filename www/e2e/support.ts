@@ -335,8 +335,11 @@ export class Game {
       await this.enter(row, column, digit);
   }
 
-  /** The names of all cells: whatever the board says. */
-  names(): Promise<string[]> {
+  /** The names of all cells: whatever the board says, with what was done last: cells are named in the next frame. */
+  async names(): Promise<string[]> {
+    await this.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
     return this.grid.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.ariaLabel ?? ""));
   }
 
@@ -344,10 +347,6 @@ export class Game {
   async markedNames(): Promise<string[]> {
     const path = this.page.getByRole("region", { name: "Current guesses" });
     await expect(path).toHaveAttribute("aria-busy", "false");
-    // The cells are named in the next frame.
-    await this.page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
     return this.names();
   }
 

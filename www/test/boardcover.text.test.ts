@@ -218,9 +218,9 @@ describe("searches", () => {
     const lay = { cell: 5, from: 0, to: filled(2) };
     expect(said(event("decision", lay))).toBe("Lay a piece on row 2, columns 2 and 3 and row 3, column 2.");
     expect(said(event("narrow", lay))).toBe("A piece lies on row 2, columns 2 and 3 and row 3, column 2.");
-    for (const one of [event("narrow", { ...lay, cause: 0 }), event("forced", lay)])
+    for (const one of [event("narrow", { ...lay, cause: 0 }), event("forced", { ...lay, cause: 0 })])
       expect(said(one)).toBe(
-        "One of these cells has no other piece left, so a piece lies on row 2, columns 2 and 3 and row 3, column 2.",
+        "Row 2, column 2 has no other piece left, so a piece lies on row 2, columns 2 and 3 and row 3, column 2.",
       );
     expect(said(event("undo", { cell: 5, from: filled(2), to: 0 }))).toMatch(/is removed\.$/);
     expect(said(event("narrow", { cell: 5, from: 0xfff, to: 0b11 }))).toBe(

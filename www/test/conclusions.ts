@@ -123,6 +123,14 @@ const LAYOUT: Forms = [
     },
   ],
   [
+    "noOther",
+    {
+      en: /^no other cell is a single$/,
+      ko: /^다른 칸은 모두 낱칸이 아니에요\.$/,
+      ja: /^ほかのマスはすべてシングルではありません。$/,
+    },
+  ],
+  [
     "noSingle",
     {
       en: /^(.+?) (?:is not a single|are not singles)$/,
@@ -299,6 +307,10 @@ function misreadLayout(all: readonly Read[], more: number | null, step: Step): s
         around(cell, null);
         if (!has(cell, (effect) => left(effect) === 1 << SINGLE)) wrong.push(`${cell} is no single`);
       }
+    } else if (kind === "noOther") {
+      const singles = argumentOf(step.args, "cells");
+      if (singles.length !== 9) wrong.push("nine singles are not named");
+      for (let cell = 0; cell < 81; cell += 1) if (!singles.includes(cell)) ruleOut(cell, 1 << SINGLE);
     } else if (kind === "noSingle") {
       for (const cell of named) {
         ruleOut(cell, 1 << SINGLE);

@@ -43,6 +43,9 @@ interface Case {
 
 const PLACE = String.raw`(?:rows?|columns?) \d+, (?:rows?|columns?) \d+(?:(?: and | to |, )\d+)*`;
 
+/** How a piece is called: its cells of one row, and of the other. */
+const PIECE = `${PLACE}(?: and ${PLACE})?`;
+
 const covering = (rows: readonly string[]): string =>
   JSON.stringify({ gridstep: 1, puzzle: "boardcover", clues: { rows } });
 
@@ -113,15 +116,20 @@ const CASES: Record<string, Case> = {
     puzzle: boardcover,
     engines: ["fast", "fewest"],
     size: [8, 8],
-    clause: new RegExp(`(?:a piece lies on|no piece covers) ${PLACE}(?: and ${PLACE})?`, "gi"),
+    clause: new RegExp(
+      `(?:(?:a piece|pieces) lies? on(?: one of these:)?|no piece covers|none of these is a piece:) ${PIECE}(?:; ${PIECE})*`,
+      "gi",
+    ),
     read(clause, opened) {
-      const cells = [...cellsNamed(clause, opened.view.width)].sort((one, other) => one - other);
-      const [is, board] = [/^a /i.test(clause), boardOf(opened)];
-      const lies = (states: ArrayLike<number>) => {
-        const piece = pieceOn(board, states, cells[0] ?? 0);
-        return piece !== null && cellsOf(board, piece).join() === cells.join();
-      };
-      return [{ holds: (states) => lies(states) === is, settles: is ? cells : [], facts: 1 }];
+      const [is, board] = [!/^no/i.test(clause), boardOf(opened)];
+      return (clause.match(new RegExp(PIECE, "gi")) ?? []).map((piece) => {
+        const cells = [...cellsNamed(piece, opened.view.width)].sort((one, other) => one - other);
+        const lies = (states: ArrayLike<number>) => {
+          const there = pieceOn(board, states, cells[0] ?? 0);
+          return there !== null && cellsOf(board, there).join() === cells.join();
+        };
+        return { holds: (states) => lies(states) === is, settles: is ? cells : [], facts: 1 };
+      });
     },
     texts: [
       covering(["......", "......", "..##..", "..#...", "......"]),
@@ -138,10 +146,9 @@ function claim(said: string, { clause, read }: Case, opened: Opened) {
   const [, premises, conclusion] = /^if (.*), then (.*)$/.exec(sentence) ?? [];
   if (conclusion !== undefined)
     return { premises: facts(premises ?? ""), conclusions: facts(conclusion), isWhole: true };
-  const [, together] = /cannot all hold(?:, among them)?: (.*)$/.exec(sentence) ?? [];
-  if (together !== undefined)
-    return { premises: facts(together), conclusions: [], isWhole: !sentence.includes("among them") };
-  return { premises: [], conclusions: facts(sentence), isWhole: true };
+  const [, together] = /cannot all hold: (.*)$/.exec(sentence) ?? [];
+  if (together !== undefined) return { premises: facts(together), conclusions: [], isWhole: true };
+  return { premises: [], conclusions: facts(sentence), isWhole: !sentence.includes("implication graph") };
 }
 
 function* learnedIn(solver: InstanceType<Wasm["Solver"]>, engine: string): Generator<WatchedEvent[]> {

@@ -62,12 +62,40 @@ const PLACES =
 
 const maskOf = (digits: readonly number[]) => digits.reduce((bits, digit) => bits | (1 << digit), 0);
 
-function readFact(fact: string, language: Language, facts: Facts): void {
+/** How walls are counted that are drawn at some cells. */
+const COUNTED: Readonly<Record<Language, RegExp>> = {
+  en: /there are (\d+) walls at/,
+  ko: /벽이 (\d+)개/,
+  ja: /壁が(\d+)か所/,
+};
+
+/** The walls of a step's premises that are at some cells, as pairs of cells. */
+function wallsAt(cells: readonly number[], premises: Claim["step"]["premises"]): [number, number][] {
+  const walls = new Map<string, [number, number]>();
+  for (const { cell, mask } of premises) {
+    const left = around(cell) & partnersIn(mask);
+    for (const name of (left & (left - 1)) === 0 ? [] : SIDES) {
+      const other = neighbour(cell, name);
+      if (other === null || left & bitToward(cell, other)) continue;
+      if ([cell, other].some((end) => cells.includes(end)))
+        walls.set([cell, other].sort((one, two) => one - two).join(), [cell, other]);
+    }
+  }
+  return [...walls.values()];
+}
+
+function readFact(fact: string, { language, step }: Claim, facts: Facts): void {
   const { domino, wall, single, not } = KINDS[language];
   const cells = [...cellsNamed(fact, WIDTH)];
   const named = fact.replaceAll(PLACES, "").match(/\d/g)?.map(Number) ?? [];
   const digits = maskOf(named);
-  if (wall.test(fact)) {
+  const counted = COUNTED[language].exec(fact);
+  if (counted) {
+    const walls = wallsAt(cells, step.premises);
+    // Which ones they are is seen where there are no others.
+    if (walls.length !== Number(counted[1])) return;
+    for (const [one, other] of walls) facts.partners(one, ~bitToward(one, other));
+  } else if (wall.test(fact)) {
     for (const edge of fact.split(EDGES).filter((part) => /\d/.test(part))) {
       const [one = 0, other = 0] = cellsNamed(edge, WIDTH);
       facts.partners(one, ~bitToward(one, other));
@@ -100,6 +128,16 @@ function readReason({ step: { technique, args } }: Claim, facts: Facts): void {
     facts.digits(cells.slice(1), maskOf(setOf(args, "second")));
   }
   if (technique.startsWith("naked-") && 0 < cells.length) facts.digits(cells, maskOf(setOf(args, "digits")));
+  if (technique === "odd-island") {
+    // How many dominoes can cross its border is said, and how many of its cells can be singles.
+    for (const one of cells) {
+      for (const side of SIDES) {
+        const other = neighbour(one, side);
+        if (other !== null && !cells.includes(other)) facts.partners(one, ~bitToward(one, other));
+      }
+      facts.partners(one, ~SINGLE);
+    }
+  }
   if (technique === "nine-singles") {
     const known = number("known") !== 0;
     const others = Array.from({ length: WIDTH * WIDTH }, (_, at) => at).filter((at) => !cells.includes(at));
@@ -116,14 +154,17 @@ function readReason({ step: { technique, args } }: Claim, facts: Facts): void {
 }
 
 const LIT: Readonly<Record<Language, RegExp>> = {
-  en: /the (?:(\d+) )?highlighted cells? ?(?:show|\.)|Based on: the (?:(\d+) )?highlighted/,
-  ko: /표시된 (\d+)칸/,
-  ja: /強調した(\d+)マス/,
+  en: /the (?:\d+ )?highlighted cells? show|\(highlighted\)/,
+  ko: /표시된 (?:\d+칸|칸의)/,
+  ja: /強調した(?:\d+マス|マスの)/,
 };
+
+/** Techniques whose sentences name houses in which the digits that stand there are seen. */
+const SEEN = /^(?:full-house|.*-single|naked-.*|hidden-.*|link-house|x-wing|locked-candidates)$/;
 
 /** Whether a premise is a digit that stands in a house the sentence names. */
 function isSeen({ step }: Claim, { cell, mask }: { cell: number; mask: number }): boolean {
-  if (!["full-house", "hidden-single", "naked-single"].includes(step.technique)) return false;
+  if (!SEEN.test(step.technique)) return false;
   const isIn = (clue: number) => {
     const of = clueOf(clue);
     return "number" in of && of.cells.includes(cell);
@@ -137,7 +178,7 @@ export function gap(claim: Claim): string | null {
   if (step.args.steps) return null;
   if (LIT[language].test(premises)) return null;
   const facts = new Facts();
-  for (const fact of basisIn(claim)) readFact(fact, language, facts);
+  for (const fact of basisIn(claim)) readFact(fact, claim, facts);
   readReason(claim, facts);
   for (const premise of step.premises) {
     if (isSeen(claim, premise)) continue;

@@ -11,12 +11,13 @@ export interface CitedFact {
   conclusion: string;
 }
 
-/** "Row 1, column 2 is 5" of a fact that excludes others; of a nogood its step, and the facts that it needs. Nothing where
- *  they are said already, and `cited` is left out. */
+/** "Row 1, column 2 is 5" of a fact that excludes others; of a nogood its step, and the facts that it needs, or `grouped`
+ *  in fewer clauses. Nothing where they are said already, and `cited` is left out. */
 export function followsFrom(
   cited: readonly WatchedEvent[] | undefined,
   facts: readonly CitedFact[],
   language: Language,
+  grouped: readonly string[] = [],
 ): Ways<Premises> {
   if (!cited) return because("");
   const { t } = puzzleMessages(language);
@@ -28,7 +29,9 @@ export function followsFrom(
     tick === 0 ? t("because.excluded") : t("because.learned", { learned: t("learnedAt", { tick }) });
   const clauses = facts.map(({ clause }) => clause);
   return [
-    () => ({ reason, basis: basisOf(clauses, language) }),
+    ...[clauses, grouped]
+      .filter(({ length }) => 0 < length)
+      .map((some) => () => ({ reason, basis: basisOf(some, language) })),
     () => ({ reason, basis: facts.length === 0 ? "" : t("basis.facts", { count: facts.length }) }),
   ];
 }
@@ -41,17 +44,19 @@ export function learnedIn([first]: readonly WatchedEvent[], language: Language):
   return first.learnedAt === 0 ? t("found") : t("learnedAt", { tick: first.learnedAt });
 }
 
-/** Facts that cannot all hold, in clauses; `by` says with what they conflict. */
+/** Facts that cannot all hold, in clauses, or `grouped` in fewer of them; `by` says with what they conflict. */
 export function clash(
   clauses: readonly string[],
   count: number,
   by: string | null,
   language: Language,
+  grouped: readonly string[] = clauses,
 ): string {
   const { t } = puzzleMessages(language);
   const named = { by: by ?? "none", count };
   return shortest(
     () => t("clash", { ...named, facts: joinClauses(clauses, language) }),
+    () => t("clash", { ...named, facts: joinClauses(grouped, language) }),
     () => t("clash.count", named),
   );
 }

@@ -4,15 +4,20 @@ import { shortest } from "./args.ts";
 import { joinClauses, puzzleMessages } from "./shared.ts";
 
 /** A nogood in clauses. */
-export interface Nogood {
+export interface Nogood extends NogoodClauses {
+  /** The same in fewer words: like facts share a clause. */
+  grouped?: NogoodClauses;
+  /** How many facts there are: one part may name several. */
+  count: number;
+}
+
+export interface NogoodClauses {
   /** What cannot all hold, each part with its sign. */
   all: readonly string[];
   /** Of these, the parts that one has as premises. */
   premises: readonly string[];
   /** One of these holds wherever all premises do. */
   conclusions: readonly string[];
-  /** How many facts there are: one part may name several. */
-  count: number;
 }
 
 /** One fact of a nogood. */
@@ -36,14 +41,20 @@ export function nogoodOf(facts: readonly NogoodFact[]): Nogood {
   };
 }
 
-/** The sentence for it, `LONGEST` at most: where there is too much to name it says that it leaves some out. */
-export function nogoodText({ all, premises, conclusions, count }: Nogood, language: Language): string {
+/** The sentence for it, `LONGEST` at most: where there is too much to name it says where all is named. */
+export function nogoodText({ grouped, count, ...clauses }: Nogood, language: Language): string {
   const { t } = puzzleMessages(language);
-  const together = () => t("learned.set", { facts: joinClauses(all, language) });
-  const concluded = { facts: conclusions, count: conclusions.length };
-  const implied = () =>
-    premises.length === 0 ? t("learned", concluded) : t("learned.if", { premises, ...concluded });
-  return shortest(conclusions.length === 0 ? together : implied, together, () =>
-    t("learned.count", { count, facts: joinClauses(all.slice(0, 3), language) }),
+  const together = ({ all }: NogoodClauses) => t("learned.set", { facts: joinClauses(all, language) });
+  const told = (some: NogoodClauses) => {
+    const { premises, conclusions } = some;
+    if (conclusions.length === 0) return together(some);
+    const concluded = { facts: conclusions, count: conclusions.length };
+    return premises.length === 0 ? t("learned", concluded) : t("learned.if", { premises, ...concluded });
+  };
+  return shortest(
+    () => told(clauses),
+    () => together(clauses),
+    () => told(grouped ?? clauses),
+    () => t("learned.count", { count }),
   );
 }

@@ -21,15 +21,25 @@ impl<T: Propagators> Cdcl<T> {
         for (index, lit) in (from as u32..).zip(news) {
             let decided_at = self.store.decisions.last() == Some(&index);
             let reason = self.store.reason(lit.variable());
-            let (technique, constraints) = match reason {
-                Reason::Propagator(by) => self.technique_of(Source::Propagator(by)),
-                _ => (0, Vec::new()),
+            let ((technique, constraints), own) = match reason {
+                Reason::Propagator(by) => {
+                    (self.technique_of(Source::Propagator(by)), self.propagators.own_cell(by))
+                }
+                _ => ((0, Vec::new()), None),
             };
             let mut decided_at = decided_at;
             let mut is_visible = false;
-            for at in shown_at(&self.propagators, *lit) {
+            let mut places: Vec<(u32, u32)> = shown_at(&self.propagators, *lit).collect();
+            // What is told of a tick is its last change: of several cells the one whose rule it is comes last, though it
+            // showed that already.
+            let own = own.filter(|_| 1 < places.len());
+            if let Some(at) = places.iter().position(|(cell, _)| Some(*cell) == own) {
+                let last = places.len() - 1;
+                places.swap(at, last);
+            }
+            for at in places {
                 let (cell, before, after) = board.apply::<T>(*lit, at);
-                if decided_at || before != after {
+                if decided_at || before != after || Some(cell) == own {
                     let kind = if decided_at { Kind::Decision } else { Kind::Narrow };
                     let event = Event::new(kind, cell, T::state(before), T::state(after), lone(&constraints));
                     self.emit(Event { technique, ..event }, observer);

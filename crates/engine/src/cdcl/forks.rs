@@ -21,14 +21,13 @@ impl<T: Propagators> Cdcl<T> {
             let open = others
                 .iter()
                 .map(|variable| Lit::is(*variable))
-                .chain([!guess])
+                .chain(guess.is_positive().then_some(!guess))
                 .filter(|lit| *lit != guess && !self.pending_fork.forbidden.contains(lit))
                 .filter(|lit| self.was_open(lit.variable(), *at));
-            let mut choices: Vec<Choice> = open.map(|lit| self.choice(lit)).collect();
-            choices.dedup();
+            let open = open.map(|lit| self.choice(lit)).collect();
             let taken = Some(self.choice(guess));
             let cells = taken.iter().map(|taken| taken.cell).collect();
-            Branch { tick: *tick, taken, cells, open: choices, refuted: Vec::new(), more: 0 }
+            Branch { tick: *tick, taken, cells, open, refuted: Vec::new(), more: 0 }
         };
         self.store.decisions.iter().zip(&self.decided_at).map(branch).collect()
     }

@@ -1,6 +1,6 @@
 //! Decisions are real choices, whatever the engine; what had no alternative is forced and follows from them.
 
-use gridstep_engine::{Board, Branch, Budget, Event, Flow, Kind, Landmark, Limit, Session};
+use gridstep_engine::{Board, Branch, Budget, Choice, Event, Flow, Kind, Landmark, Limit, Session};
 
 use crate::conflict_sets::open_boards;
 use crate::contract::{boards, changes, painted};
@@ -106,6 +106,11 @@ fn check_path(path: &[Branch], level: u32, engine: &str, place: &str) {
     let taken = path.iter().filter(|branch| branch.taken.is_some()).count();
     assert_eq!(taken, level as usize, "{place}: {path:?}");
     assert!(path.iter().rev().skip(1).all(|branch| branch.taken.is_some()), "{place}: {path:?}");
+    for Branch { open, refuted, taken, .. } in path {
+        let offered: Vec<&Choice> = open.iter().chain(refuted).chain(taken).collect();
+        let is_once = |at: usize| !offered[..at].contains(&offered[at]);
+        assert!((0..offered.len()).all(is_once), "{place}: an alternative is listed twice: {path:?}");
+    }
     for branch in path.iter().filter(|_| engine != "rows") {
         let alternatives = branch.open.len() + branch.refuted.len() + branch.taken.iter().count();
         assert!(1 < alternatives as u64 + branch.more, "{place}: {branch:?}");

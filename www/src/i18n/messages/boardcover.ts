@@ -66,7 +66,8 @@ export interface BoardcoverMessages {
   "move.none": string;
   "move.left": (values: { cell: string | number | boolean; count: number }) => string;
   "because.cutOff": (values: { cells: string | number | boolean }) => string;
-  "because.only": string;
+  "because.only": (values: { cell: string | number | boolean }) => string;
+  "because.counted": string;
   "move.corner": (values: { cell: string | number | boolean; cells: string | number | boolean }) => string;
   "move.block": (values: { cells: string | number | boolean }) => string;
   "so.corner": string;
@@ -119,6 +120,9 @@ export interface BoardcoverMessages {
   "fact.lies": (values: { piece: string | number | boolean }) => string;
   "fact.when": (values: { piece: string | number | boolean }) => string;
   "fact.gone": (values: { piece: string | number | boolean }) => string;
+  "facts.lie": (values: { pieces: string | number | boolean }) => string;
+  "facts.oneLies": (values: { pieces: string | number | boolean }) => string;
+  "facts.gone": (values: { pieces: string | number | boolean }) => string;
   "event.laid": (values: { cells: string | number | boolean }) => string;
   "event.ruledOut": (values: { cells: string | number | boolean }) => string;
   "event.either": (values: { out: string | number | boolean; cell: string | number | boolean; cells: string | number | boolean }) => string;

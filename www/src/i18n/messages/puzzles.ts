@@ -8,7 +8,7 @@ export interface PuzzlesMessages {
   "learned": (values: { count: number; facts: readonly (string | number)[] }) => string;
   "learned.if": (values: { premises: readonly (string | number)[]; count: number; facts: readonly (string | number)[] }) => string;
   "learned.set": (values: { facts: string | number | boolean }) => string;
-  "learned.count": (values: { count: number; facts: string | number | boolean }) => string;
+  "learned.count": (values: { count: number }) => string;
   "undone": (values: { guesses: number }) => string;
   "so": (values: { reason: string | number | boolean; conclusion: string | number | boolean }) => string;
   "so.basis": (values: { basis: string | number | boolean; reason: string | number | boolean; conclusion: string | number | boolean }) => string;

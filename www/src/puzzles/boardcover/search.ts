@@ -50,8 +50,8 @@ export type Outcome =
   | { what: "laid" | "gone"; cells: readonly number[] }
   | { what: "left"; cell: number; count: number };
 
-/** Why it does, by the board: a cell has no other piece, or a piece would cut off an area. */
-export type Why = "only" | "cut-off";
+/** Why it does: a cell has no other piece, a piece would cut off an area, or a sweep counted no state before another. */
+export type Why = { what: "only"; cell: number } | { what: "cut-off" | "counted" };
 
 /** What one event of a search amounts to. */
 export type Happening =
@@ -103,15 +103,16 @@ export function happeningOf(event: WatchedEvent, states: ArrayLike<number>, open
     outcome: { what: "laid", cells: cellsAt(to) },
     why,
   });
-  if (kind === "forced") return lying("only");
+  // What a sweep's states leave has no constraint.
+  if (kind === "forced") return lying(cause === null ? { what: "counted" } : { what: "only", cell });
   if (isPassed(to) || frontierIn(to) !== null) return { what: "swept", cell };
-  const why = STEPS[rule - 1] === "cut-off" ? "cut-off" : null;
+  const why: Why | null = STEPS[rule - 1] === "cut-off" ? { what: "cut-off" } : null;
   const [one, ...more] = piecesAt(board, cell, from & ~to);
   const gone = one && more.length === 0 ? cellsOf(board, one) : null;
   if (gone && (cause === null || why))
     return { what: "follows", outcome: { what: "gone", cells: gone }, why };
   // What follows from what was learned has no constraint, and need not be the only piece left.
-  if (wayIn(to) !== null) return lying(cause === null ? null : "only");
+  if (wayIn(to) !== null) return lying(cause === null ? null : { what: "only", cell });
   const left = waysLeft(to).length;
   if (left === 0) return { what: "uncovered", cell };
   return { what: "follows", outcome: { what: "left", cell, count: left }, why: null };

@@ -1,14 +1,14 @@
 /** What is said of a watched search. */
 import type { WatchedEvent } from "../../solver/events.ts";
 import type { Opened } from "../../solver/wire.ts";
-import { because, reasoned } from "../conclusion.ts";
+import { because, type Premises, reasoned, type Ways } from "../conclusion.ts";
 import { clash, followsFrom, learnedIn } from "../follows.ts";
-import { type Nogood, nogoodOf } from "../nogood.ts";
-import { grouped } from "./count.ts";
+import { type Nogood, type NogoodClauses, nogoodOf } from "../nogood.ts";
+import { grouped as groupedDigits } from "./count.ts";
 import { piecesIn } from "./facts.ts";
 import type { Phrases } from "./phrases.ts";
 import { cellsOf } from "./piece.ts";
-import { type Happening, happeningOf, type Outcome, talliesOf } from "./search.ts";
+import { type Happening, happeningOf, type Outcome, talliesOf, type Why } from "./search.ts";
 
 /** What an event does, and why; `states` is the board after it, and `cited` are the facts that it rests on, left out
  *  where they are said already. */
@@ -21,8 +21,9 @@ export function happened(
 ): string {
   const it = happeningOf(event, states, opened);
   if (it.what === "incompatible") {
-    const facts = learned(cited ?? [], opened, phrases).all;
-    return clash(facts, facts.length, learnedIn(cited ?? [], phrases.language), phrases.language);
+    const nogood = learned(cited ?? [], opened, phrases);
+    const by = learnedIn(cited ?? [], phrases.language);
+    return clash(nogood.all, nogood.count, by, phrases.language, nogood.grouped?.all);
   }
   if (it.what === "follows") return followed(it, event.cause === null ? cited : undefined, opened, phrases);
   return phrases.join(sentence(it, phrases)) || tallied([event], phrases);
@@ -36,16 +37,36 @@ function followed(
   phrases: Phrases,
 ): string {
   const { t, language } = phrases;
-  if (why === "cut-off" && outcome.what !== "left") {
+  if (why?.what === "cut-off" && outcome.what !== "left") {
     const reason = t("because.cutOff", { cells: phrases.most(outcome.cells) });
     return reasoned(because(reason), [() => t("move.none")], language);
   }
-  const facts = literalsOf(cited ?? [], opened, phrases).map(({ is, piece }) => ({
+  return reasoned(premisesOf(why, cited, opened, phrases), [() => outcomeText(outcome, phrases)], language);
+}
+
+function premisesOf(
+  why: Why | null,
+  cited: readonly WatchedEvent[] | undefined,
+  opened: Opened,
+  phrases: Phrases,
+): Ways<Premises> {
+  if (why?.what === "only") return because(phrases.t("because.only", { cell: phrases.at(why.cell) }));
+  if (why?.what === "counted") return because(phrases.t("because.counted"));
+  return followsFromLiterals(cited, opened, phrases);
+}
+
+function followsFromLiterals(
+  cited: readonly WatchedEvent[] | undefined,
+  opened: Opened,
+  phrases: Phrases,
+): Ways<Premises> {
+  const { t, language } = phrases;
+  const literals = literalsOf(cited ?? [], opened, phrases);
+  const facts = literals.map(({ is, piece }) => ({
     clause: t(is ? "fact.lies" : "fact.gone", { piece }),
     conclusion: t(is ? "move.laid" : "move.gone", { cells: piece }),
   }));
-  const premises = why === "only" ? because(t("because.only")) : followsFrom(cited, facts, language);
-  return reasoned(premises, [() => outcomeText(outcome, phrases)], language);
+  return followsFrom(cited, facts, language, grouped(literals, phrases));
 }
 
 const outcomeText = (outcome: Outcome, phrases: Phrases): string =>
@@ -53,8 +74,14 @@ const outcomeText = (outcome: Outcome, phrases: Phrases): string =>
     ? phrases.t("move.left", { cell: phrases.at(outcome.cell), count: outcome.count })
     : phrases.t(`move.${outcome.what}`, { cells: phrases.all(outcome.cells) });
 
+/** A fact of a search: that a piece lies, or does not. */
+interface Literal {
+  is: boolean;
+  piece: string;
+}
+
 /** Facts of a search by name. A piece that lies excludes all that overlap it: that these do not lie is not said again. */
-function literalsOf(events: readonly WatchedEvent[], opened: Opened, phrases: Phrases) {
+function literalsOf(events: readonly WatchedEvent[], opened: Opened, phrases: Phrases): Literal[] {
   const literals = events.flatMap((event) => {
     const [piece] = piecesIn([event], opened);
     return piece ? [{ is: event.from !== 0, piece, cells: cellsOf(phrases.board, piece) }] : [];
@@ -65,14 +92,44 @@ function literalsOf(events: readonly WatchedEvent[], opened: Opened, phrases: Ph
 }
 
 /** What a conflict taught. */
-export const learned = (events: readonly WatchedEvent[], opened: Opened, phrases: Phrases): Nogood =>
-  nogoodOf(
-    literalsOf(events, opened, phrases).map(({ is, piece }) => {
+export function learned(events: readonly WatchedEvent[], opened: Opened, phrases: Phrases): Nogood {
+  const literals = literalsOf(events, opened, phrases);
+  const nogood = nogoodOf(
+    literals.map(({ is, piece }) => {
       const [lies, gone] = [phrases.t("fact.lies", { piece }), phrases.t("fact.gone", { piece })];
       const when = phrases.t("fact.when", { piece });
       return is ? { is, fact: lies, contrary: gone, when } : { is, fact: gone, contrary: lies, when };
     }),
   );
+  return { ...nogood, grouped: groupedClauses(literals, nogood, phrases) };
+}
+
+/** The same, where pieces with the same sign share a clause. */
+const groupedClauses = (
+  literals: readonly Literal[],
+  { premises }: Nogood,
+  phrases: Phrases,
+): NogoodClauses => ({
+  all: grouped(literals, phrases),
+  premises: premises.length === 1 ? premises : sharing("facts.lie", true, literals, phrases),
+  conclusions: sharing("facts.oneLies", false, literals, phrases),
+});
+
+const grouped = (literals: readonly Literal[], phrases: Phrases): string[] => [
+  ...sharing("facts.lie", true, literals, phrases),
+  ...sharing("facts.gone", false, literals, phrases),
+];
+
+/** One clause for all pieces with a sign; none where there are none. */
+function sharing(
+  key: "facts.lie" | "facts.oneLies" | "facts.gone",
+  sign: boolean,
+  literals: readonly Literal[],
+  phrases: Phrases,
+): string[] {
+  const some = literals.filter(({ is }) => is === sign).map(({ piece }) => piece);
+  return some.length === 0 ? [] : [phrases.t(key, { pieces: phrases.series(some) })];
+}
 
 /** How far a sweep has come; nothing, where no event says so. */
 export function tallied(events: readonly WatchedEvent[], phrases: Phrases): string {
@@ -82,7 +139,7 @@ export function tallied(events: readonly WatchedEvent[], phrases: Phrases): stri
   if (tooWide !== null) return t("tally.tooWide", { cells: tooWide });
   const ways = t("tally.ways", { ways: phrases.number(found), isOne: found === "1" });
   if (isOver) return t("tally.over", { ways });
-  const count = t("tally.states", { states: grouped(states), isOne: states === "1" });
+  const count = t("tally.states", { states: groupedDigits(states), isOne: states === "1" });
   const passed = events.find(({ kind }) => kind === "narrow")?.cell ?? null;
   return passed === null
     ? t("tally", { states: count, ways })

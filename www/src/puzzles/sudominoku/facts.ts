@@ -106,6 +106,18 @@ function add(edges: Edge[], more: readonly Edge[]): void {
     if (!edges.some((edge) => edge[0] === one && edge[1] === other)) edges.push([one, other]);
 }
 
+/** Few cells that have all these edges: the one with the most of them first. */
+export function endsOf(edges: readonly Edge[]): number[] {
+  const ends: number[] = [];
+  for (let left = [...edges]; 0 < left.length; ) {
+    const count = (cell: number) => left.filter((edge) => edge.includes(cell)).length;
+    const most = left.flat().reduce((best, cell) => (count(best) < count(cell) ? cell : best));
+    ends.push(most);
+    left = left.filter((edge) => !edge.includes(most));
+  }
+  return ends.sort((one, other) => one - other);
+}
+
 /** How many cells facts are about. */
 export const cellsIn = (facts: Facts): number =>
   new Set([

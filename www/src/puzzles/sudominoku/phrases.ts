@@ -3,10 +3,13 @@ import type { Messages } from "../../i18n/catalogue.ts";
 import type { SudominokuMessages } from "../../i18n/messages/sudominoku.ts";
 import { CellPhrases } from "../cellPhrases.ts";
 import { basisOf, type Outcome, ofCells, type Ways } from "../conclusion.ts";
-import { briefText, digitOutcome, knownText } from "../knownDigits.ts";
+import { briefText, digitOutcome, type Known, knownText } from "../knownDigits.ts";
 import { WIDTH } from "./board.ts";
 import type { Clue } from "./clues.ts";
-import type { Edge, Facts, Moves } from "./facts.ts";
+import { type Edge, endsOf, type Facts, type Moves } from "./facts.ts";
+
+/** Walls that are named one by one even in few words. */
+const FEW = 2;
 
 export class Phrases extends CellPhrases {
   readonly t: Messages<SudominokuMessages>["t"];
@@ -50,17 +53,32 @@ export class Phrases extends CellPhrases {
   clauses(known: Facts): string[] {
     return [
       ...known.digits.map((one) => knownText(one, this.all(one.cells), this.language)),
-      ...this.layout(known),
+      ...this.layout(known, this.walls(known.walls, "fact.wall")),
     ];
   }
 
-  /** What a reason rests on, as a sentence. */
+  /** What a reason rests on, as a sentence: in full, with walls counted, and that in few words. */
   basesOf(known: Facts): Ways {
-    const brief = () => [
-      ...known.digits.map(({ cells, digits }) => briefText(digits, this.all(cells), this.language)),
-      ...this.layout(known),
-    ];
-    return [() => basisOf(this.clauses(known), this.language), () => basisOf(brief(), this.language)];
+    const digits = (say: (one: Known) => string) => known.digits.map(say);
+    const full = (one: Known) => knownText(one, this.all(one.cells), this.language);
+    const brief = (one: Known) => briefText(one.digits, this.all(one.cells), this.language);
+    const basis = (say: (one: Known) => string, walls: readonly string[]) => () =>
+      basisOf([...digits(say), ...this.layout(known, walls)], this.language);
+    const counted =
+      known.walls.length <= FEW ? this.walls(known.walls, "fact.wall") : this.countedWalls(known.walls);
+    return [basis(full, this.walls(known.walls, "fact.wall")), basis(full, counted), basis(brief, counted)];
+  }
+
+  /** How many facts there are of each kind: "the digits left to 2 cells", "3 walls". */
+  kindsOf({ digits, pieces, joined, singles, walls, noSingles }: Facts): string[] {
+    const counts = [
+      ["basis.digits", digits.flatMap(({ cells }) => cells).length],
+      ["basis.dominoes", pieces.length + joined.length],
+      ["basis.singles", singles.length],
+      ["basis.walls", walls.length],
+      ["basis.noSingles", noSingles.length],
+    ] as const;
+    return counts.flatMap(([key, count]) => (count === 0 ? [] : [this.t(key, { count })]));
   }
 
   /** What becomes of cells. */
@@ -90,19 +108,24 @@ export class Phrases extends CellPhrases {
     return [{ cells: new Set(edges.flat()).size, full: () => full, brief }];
   }
 
-  /** How cells are laid, each a clause. */
-  private layout({ pieces, joined, singles, walls, noSingles }: Facts): string[] {
+  /** How cells are laid, each a clause; walls are said by the caller. */
+  private layout({ pieces, joined, singles, noSingles }: Facts, walls: readonly string[]): string[] {
     return [
       ...pieces.map(({ edge, digits }) => this.t("fact.thisDomino", { cells: this.all(edge), digits })),
       ...joined.map((edge) => this.t("fact.domino", { cells: this.all(edge) })),
       ...this.some(singles, "fact.single"),
-      ...this.walls(walls, "fact.wall"),
+      ...walls,
       ...this.some(noSingles, "fact.noSingle"),
     ];
   }
 
   private some(cells: readonly number[], key: "fact.single" | "fact.noSingle"): string[] {
     return cells.length === 0 ? [] : [this.t(key, { cells: this.all(cells), count: cells.length })];
+  }
+
+  /** "there are 4 walls at row 7, columns 6 and 7" */
+  private countedWalls(edges: readonly Edge[]): string[] {
+    return [this.t("fact.walls", { count: edges.length, cells: this.all(endsOf(edges)) })];
   }
 
   private walls(edges: readonly Edge[], key: "fact.wall" | "move.wall"): string[] {

@@ -138,19 +138,40 @@ export class StepReader {
   /** What the step rests on and its sentence does not name: a contradiction leaves it to the steps within it, but for
    *  what was known of the cells that it changes. */
   get implicit(): Facts {
+    return this.implicitIn(this.step.premises);
+  }
+
+  /** The same without the digits that stand in the houses that the sentence names: they are seen there. */
+  get implicitOpen(): Facts {
+    const cells = [...this.clues("house"), ...this.clues("houses")].flatMap((clue) =>
+      "number" in clue ? clue.cells : [],
+    );
+    const isSeen = ({ cell, mask }: Premise) => cells.includes(cell) && isOneDigit(mask);
+    return this.implicitIn(this.step.premises.filter((premise) => !isSeen(premise)));
+  }
+
+  private implicitIn(premises: readonly Premise[]): Facts {
     const rule = this.step.technique as TechniqueKey;
-    const { args, effects, premises } = this.step;
+    const { args, effects } = this.step;
     const changes = ({ cell }: Premise) => effects.some((effect) => effect.cell === cell);
     if (args.steps || rule === "full-house") return factsOf(premises.filter(changes));
     // The digits in the row, column and box of a cell are seen there.
     if (rule === "naked-single") return factsOf(premises.filter(({ mask }) => !isOneDigit(mask)));
     const named = [...this.cells("cells"), ...this.cells("cell")];
+    if (rule === "odd-island") return outside(factsOf(premises), named);
     const said = NAMED[rule] ?? 0;
     return factsOf(
       premises.map(({ cell, mask }) => ({ cell, mask: named.includes(cell) ? mask | said : mask })),
     );
   }
 }
+
+/** What is not said by how many dominoes can cross the border of an area, and how many of its cells can be singles. */
+const outside = (facts: Facts, area: readonly number[]): Facts => ({
+  ...facts,
+  walls: facts.walls.filter(([one, other]) => area.includes(one) === area.includes(other)),
+  noSingles: facts.noSingles.filter((cell) => !area.includes(cell)),
+});
 
 const isOneDigit = (mask: number): boolean => digitsOf(mask).length === 1;
 

@@ -5,7 +5,7 @@ import {
   basisOf,
   concluded,
   conclusionsOf,
-  inLight,
+  type Outcome,
   type Premises,
   reasoned,
   sentenceOf,
@@ -47,10 +47,10 @@ export function where(rule: TechniqueKey, step: Step, phrases: Phrases): string 
 export function why(rule: TechniqueKey, step: Step, phrases: Phrases): string {
   const it = new StepReader(step, phrases);
   if (isBroken(rule)) {
-    const premises = phrases.basesOf(it.implicit).map((basis) => () => ({ reason: "", basis: basis() }));
+    const premises = basesOf(it).map((basis) => () => ({ reason: "", basis: basis() }));
     return reasoned(premises, [() => reasons[rule](it)], phrases.language);
   }
-  const conclusions = conclusionsOf(phrases.outcomes(movesOf(step.effects)), phrases.language);
+  const conclusions = conclusionsOf(outcomesOf(step, phrases), phrases.language);
   return reasoned(
     rule === "hidden-single" ? hiddenSingle(it) : premisesOf(rule, it),
     conclusions,
@@ -59,13 +59,26 @@ export function why(rule: TechniqueKey, step: Step, phrases: Phrases): string {
 }
 
 function premisesOf(rule: TechniqueKey, it: StepReader): Ways<Premises> {
-  const known = it.implicit;
-  const reason = reasons[rule](it);
-  const bases = it.phrases.basesOf(known).map((basis) => () => assuming(rule, reason, basis(), it.phrases));
-  if (cellsIn(known) === 0) return bases;
-  const lit = () => basisInLight(it, known);
-  return [...bases, () => ({ reason, basis: lit() }), () => ({ reason: briefly(rule, it), basis: lit() })];
+  const [reason, brief] = [reasons[rule](it), briefly(rule, it)];
+  const bases = basesOf(it);
+  const last = bases.at(-1);
+  return [
+    ...bases.map((basis) => () => assuming(rule, reason, basis(), it.phrases)),
+    ...(last ? [() => ({ reason: brief, basis: last() })] : []),
+  ];
 }
+
+/** What a reason rests on, as a sentence: every cell by name; without those that are filled in the houses that it names; at
+ *  last how many there are. */
+function basesOf(it: StepReader): Ways {
+  const known = it.implicit;
+  if (cellsIn(known) === 0) return [() => ""];
+  const named = [known, it.implicitOpen].filter((some) => cellsIn(some) <= MOST_NAMED);
+  return [...named.flatMap((some) => it.phrases.basesOf(some)), () => basisInLight(it, known)];
+}
+
+/** So many cells that a reason rests on are named: a list of more is not read. */
+const MOST_NAMED = 16;
 
 /** An assumption comes before what the rest is based on. */
 const assuming = (rule: TechniqueKey, reason: string, basis: string, phrases: Phrases): Premises =>
@@ -73,21 +86,29 @@ const assuming = (rule: TechniqueKey, reason: string, basis: string, phrases: Ph
     ? { reason: "", basis: phrases.join(sentenceOf(reason, phrases.language), basis) }
     : { reason, basis };
 
-/** Dozens of cells that a reason rests on: where else a domino could lie takes most of them. */
+/** Dozens of cells that a reason rests on: where else a domino could lie takes most of them. Of others it is said how many
+ *  there are of each kind. */
 function basisInLight(it: StepReader, known: Facts): string {
   const count = cellsIn(known);
-  if (!it.step.args.low) return inLight(count, it.phrases.language);
-  return it.t("basis.domino", { low: it.number("low"), high: it.number("high"), count });
+  if (it.step.args.low && MOST_NAMED < count)
+    return it.t("basis.domino", { low: it.number("low"), high: it.number("high"), count });
+  return it.t("basis.lit", { facts: it.phrases.kindsOf(known) });
 }
 
 /** What to do. */
 export function move(rule: TechniqueKey, step: Step, phrases: Phrases): string {
   if (isBroken(rule)) return phrases.t("move.conflict");
   if (step.effects.length === 0) return "";
-  return concluded(
-    conclusionsOf(phrases.outcomes(movesOf(step.effects)), phrases.language),
-    phrases.language,
-  );
+  return concluded(conclusionsOf(outcomesOf(step, phrases), phrases.language), phrases.language);
+}
+
+/** What follows. Where all nine singles are known, what is said of the others is said of each cell at once. */
+function outcomesOf(step: Step, phrases: Phrases): Outcome[] {
+  const moves = movesOf(step.effects);
+  const cells = moves.noSingles.length;
+  if (!step.args.known || cells < 2) return phrases.outcomes(moves);
+  const others = () => phrases.t("move.noOther");
+  return [{ cells, full: others, brief: others }, ...phrases.outcomes({ ...moves, noSingles: [] })];
 }
 
 type Reason = (it: StepReader) => string;
@@ -229,10 +250,11 @@ function hiddenSingle(it: StepReader): Ways<Premises> {
   const seen =
     count === 0 ? [] : [it.t("why.hidden-single-seen", { cells: phrases.all(stands), count, digit })];
   const others = factsOf(step.premises, [...stands, ...filled]);
-  const lit = cellsIn(factsOf(step.premises, filled));
+  const open = factsOf(step.premises, filled);
+  const lit = cellsIn(open);
   return [
     () => ({ reason, basis: basisOf([...seen, ...phrases.clauses(others)], phrases.language) }),
-    () => ({ reason, basis: inLight(lit, phrases.language) }),
+    () => ({ reason, basis: lit === 0 ? "" : it.t("basis.lit", { facts: phrases.kindsOf(open) }) }),
   ];
 }
 

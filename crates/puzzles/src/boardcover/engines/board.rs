@@ -19,6 +19,8 @@ pub struct Board {
     states: Vec<CellState>,
     /// Whether cells show their remaining ways.
     shows_ways: bool,
+    /// Whether what is laid has the area of its cells as its reason.
+    names_areas: bool,
     /// Pieces laid by the search.
     laid: Vec<Piece>,
     /// A rule that the entries violate.
@@ -36,6 +38,7 @@ impl Board {
             closed,
             states: vec![CellState::EMPTY; clues.size().area()],
             shows_ways,
+            names_areas: true,
             laid: Vec::new(),
             broken: fault.map(|fault| ConflictSite { cell: fault.cells[0], cause: fault.clue }),
         };
@@ -46,6 +49,12 @@ impl Board {
             board.states[cell as usize] = CellState::filled(Ways::only(way));
         }
         board
+    }
+
+    /// The same board where what is laid follows from the states of a sweep, not from an area.
+    #[must_use]
+    pub fn without_areas(self) -> Board {
+        Board { names_areas: false, ..self }
     }
 
     /// The printed board.
@@ -113,7 +122,13 @@ impl Board {
     pub fn lay<O: Observer>(&mut self, piece: Piece, observer: &mut O) {
         self.laid.push(piece);
         self.close(piece, true);
-        for (cell, way) in piece.ways(self.clues.size()) {
+        let mut ways = piece.ways(self.clues.size());
+        // First the cell that the piece was laid for, where it is the only one: what follows is told of it.
+        let is_only = |(cell, _): &(u32, u32)| self.states[*cell as usize].ways().len() == 1;
+        if let Some(at) = ways.iter().position(is_only).filter(|_| O::ON) {
+            ways.swap(0, at);
+        }
+        for (cell, way) in ways {
             self.show(cell, CellState::filled(Ways::only(way)), Kind::Decision, observer);
         }
         self.show_around(piece, Kind::Narrow, observer);
@@ -152,7 +167,7 @@ impl Board {
     pub fn show<O: Observer>(&mut self, cell: u32, state: CellState, kind: Kind, observer: &mut O) {
         let before = std::mem::replace(&mut self.states[cell as usize], state);
         if O::ON && before != state {
-            let cause = self.clues.area_of(cell).unwrap_or(NONE);
+            let cause = self.clues.area_of(cell).filter(|_| self.names_areas).unwrap_or(NONE);
             observer.record(Event::new(kind, cell, before.0, state.0, cause));
         }
     }
