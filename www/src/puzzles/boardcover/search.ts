@@ -53,6 +53,9 @@ export type Outcome =
 /** Why it does: a cell has no other piece, a piece would cut off an area, or a sweep counted no state before another. */
 export type Why = { what: "only"; cell: number } | { what: "cut-off" | "counted" };
 
+/** The technique of what a sweep lays by the states that it counted. */
+const COUNTED = 0xff;
+
 /** What one event of a search amounts to. */
 export type Happening =
   | { what: "laid"; cells: readonly number[] }
@@ -103,8 +106,7 @@ export function happeningOf(event: WatchedEvent, states: ArrayLike<number>, open
     outcome: { what: "laid", cells: cellsAt(to) },
     why,
   });
-  // What a sweep's states leave has no constraint.
-  if (kind === "forced") return lying(cause === null ? { what: "counted" } : { what: "only", cell });
+  if (kind === "forced") return lying(rule === COUNTED ? { what: "counted" } : { what: "only", cell });
   if (isPassed(to) || frontierIn(to) !== null) return { what: "swept", cell };
   const why: Why | null = STEPS[rule - 1] === "cut-off" ? { what: "cut-off" } : null;
   const [one, ...more] = piecesAt(board, cell, from & ~to);

@@ -19,13 +19,16 @@ pub struct Board {
     states: Vec<CellState>,
     /// Whether cells show their remaining ways.
     shows_ways: bool,
-    /// Whether what is laid has the area of its cells as its reason.
-    names_areas: bool,
+    /// What events give as their technique: 0 for none, or [`COUNTED`].
+    technique: u8,
     /// Pieces laid by the search.
     laid: Vec<Piece>,
     /// A rule that the entries violate.
     broken: Option<ConflictSite>,
 }
+
+/// The technique of what a sweep lays on its way back: no technique, but the states that it counted leave nothing else.
+const COUNTED: u8 = u8::MAX;
 
 impl Board {
     /// A board with its entries; its other cells show their remaining ways, or nothing.
@@ -38,7 +41,7 @@ impl Board {
             closed,
             states: vec![CellState::EMPTY; clues.size().area()],
             shows_ways,
-            names_areas: true,
+            technique: 0,
             laid: Vec::new(),
             broken: fault.map(|fault| ConflictSite { cell: fault.cells[0], cause: fault.clue }),
         };
@@ -51,10 +54,10 @@ impl Board {
         board
     }
 
-    /// The same board where what is laid follows from the states of a sweep, not from an area.
+    /// The same board where what is laid follows from the states that a sweep counted.
     #[must_use]
-    pub fn without_areas(self) -> Board {
-        Board { names_areas: false, ..self }
+    pub fn of_counted(self) -> Board {
+        Board { technique: COUNTED, ..self }
     }
 
     /// The printed board.
@@ -167,8 +170,9 @@ impl Board {
     pub fn show<O: Observer>(&mut self, cell: u32, state: CellState, kind: Kind, observer: &mut O) {
         let before = std::mem::replace(&mut self.states[cell as usize], state);
         if O::ON && before != state {
-            let cause = self.clues.area_of(cell).filter(|_| self.names_areas).unwrap_or(NONE);
-            observer.record(Event::new(kind, cell, before.0, state.0, cause));
+            let cause = self.clues.area_of(cell).unwrap_or(NONE);
+            let event = Event::new(kind, cell, before.0, state.0, cause);
+            observer.record(Event { technique: self.technique, ..event });
         }
     }
 

@@ -38,7 +38,7 @@ pub(super) struct Back {
 impl Walk {
     pub(super) fn new(board: Board, course: Arc<Course>, past: Vec<Arc<States>>) -> Walk {
         let at = Place { turn: course.steps.len(), state: 0 };
-        Walk { board: board.without_areas(), course, past, at, stack: Vec::new() }
+        Walk { board: board.of_counted(), course, past, at, stack: Vec::new() }
     }
 
     /// Whether a state before a turn is reachable.
