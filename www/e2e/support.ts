@@ -335,7 +335,7 @@ export class Game {
       await this.enter(row, column, digit);
   }
 
-  /** The names of all cells: whatever the board says, with what was done last: cells are named in the next frame. */
+  /** The names of all cells, after the next frame: it is the one that names them. */
   async names(): Promise<string[]> {
     await this.page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

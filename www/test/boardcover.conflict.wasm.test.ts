@@ -5,11 +5,9 @@ import { ENGINES } from "../src/puzzles/boardcover/facts.ts";
 import { boardcover } from "../src/puzzles/boardcover/index.ts";
 import { ALL_WAYS, canLie, pieceAt, pieceOn } from "../src/puzzles/boardcover/piece.ts";
 import { describeTick } from "../src/puzzles/tick.ts";
-import { eventsOf } from "../src/solver/dispatch.ts";
-import { decode, EVENT_WORDS } from "../src/solver/events.ts";
 import type { Opened } from "../src/solver/wire.ts";
 import { cellsNamed } from "./nonogram.named.ts";
-import { loadWasm } from "./wasm.ts";
+import { loadWasm, nextTick } from "./wasm.ts";
 
 const UNCOVERED = /^Conflict: no piece fits on (.*) any more\.$/;
 
@@ -28,11 +26,7 @@ test("the cell of a conflict is empty, whichever search meets it", async () => {
       const board = boardOf(opened);
       solver.watch(engine, new Uint32Array());
       for (let tick = 0; tick < 120; tick += 1) {
-        solver.play(1n);
-        const raw = eventsOf(solver);
-        const events = Array.from({ length: raw.length / EVENT_WORDS }, (_, at) =>
-          decode(raw, at * EVENT_WORDS),
-        );
+        const events = nextTick(solver);
         const states = solver.painted();
         for (const said of describeTick(text, events, states, 0, opened)) {
           const [, named] = UNCOVERED.exec(said) ?? [];

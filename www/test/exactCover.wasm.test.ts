@@ -1,11 +1,9 @@
 /** What is said of an exact cover, against the search itself: its items, their options, and what a step unlinks. */
 import { expect, test } from "vitest";
 import { loadPuzzle } from "../src/puzzles/index.ts";
-import { eventsOf } from "../src/solver/dispatch.ts";
-import { decode, EVENT_WORDS } from "../src/solver/events.ts";
 import type { Branch, Opened } from "../src/solver/wire.ts";
 import { textsOf } from "./texts.ts";
-import { loadWasm } from "./wasm.ts";
+import { loadWasm, nextTick } from "./wasm.ts";
 
 const numberIn = (said: string, pattern: RegExp): number => Number(pattern.exec(said)?.[1]);
 
@@ -34,11 +32,7 @@ test.each([
       solver.watch("exact-cover", new Uint32Array());
       let before = solver.painted();
       for (let tick = 0; tick < 60; tick += 1) {
-        solver.play(1n);
-        const raw = eventsOf(solver);
-        const events = Array.from({ length: raw.length / EVENT_WORDS }, (_, at) =>
-          decode(raw, at * EVENT_WORDS),
-        );
+        const events = nextTick(solver);
         const after = solver.painted();
         const said = en.ownTick?.("exact-cover", events, after, opened) ?? [];
         const item = said.find((one) => one.startsWith("The item"));

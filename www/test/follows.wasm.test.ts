@@ -8,11 +8,10 @@ import { houseOf } from "../src/puzzles/sudominoku/board.ts";
 import { sudominoku } from "../src/puzzles/sudominoku/index.ts";
 import { describeTick } from "../src/puzzles/tick.ts";
 import type { PuzzleDefinition } from "../src/puzzles/view.ts";
-import { eventsOf } from "../src/solver/dispatch.ts";
-import { decode, EVENT_WORDS, type WatchedEvent } from "../src/solver/events.ts";
+import type { WatchedEvent } from "../src/solver/events.ts";
 import type { Opened } from "../src/solver/wire.ts";
 import { cellsNamed } from "./nonogram.named.ts";
-import { loadWasm } from "./wasm.ts";
+import { loadWasm, nextTick } from "./wasm.ts";
 
 const puzzles = [kakuro, nonogram, sudominoku, boardcover];
 
@@ -30,10 +29,7 @@ async function eachStep(
     const opened: Opened = solver.open(json, true);
     solver.watch(puzzle === "kakuro" ? "learn" : "fast", Uint32Array.from(opened.states));
     for (let step = 1; step <= steps; step += 1) {
-      solver.play(1n);
-      const raw = eventsOf(solver);
-      const at = Array.from({ length: raw.length / EVENT_WORDS }, (_, index) => index * EVENT_WORDS);
-      const events = at.map((offset) => decode(raw, offset)).filter(({ kind }) => kind !== "tick");
+      const events = nextTick(solver).filter(({ kind }) => kind !== "tick");
       const said = describeTick(text, events, solver.painted(), 0, opened);
       look(events, said, `${puzzle}, step ${step}: ${said.join(" ")}`);
     }

@@ -12,13 +12,12 @@ import { around, sideTo } from "../src/puzzles/sudominoku/board.ts";
 import { bitOf, partnersIn, SINGLE } from "../src/puzzles/sudominoku/cellState.ts";
 import { sudominoku } from "../src/puzzles/sudominoku/index.ts";
 import type { PuzzleDefinition } from "../src/puzzles/view.ts";
-import { eventsOf } from "../src/solver/dispatch.ts";
-import { decode, EVENT_WORDS, type WatchedEvent } from "../src/solver/events.ts";
+import type { WatchedEvent } from "../src/solver/events.ts";
 import type { Opened } from "../src/solver/wire.ts";
 import boards from "./nogood.boards.json" with { type: "json" };
 import { cellsNamed } from "./nonogram.named.ts";
 import { textsOf } from "./texts.ts";
-import { loadWasm, type Wasm } from "./wasm.ts";
+import { loadWasm, nextTick, type Wasm } from "./wasm.ts";
 
 /** A clause that was read: when it holds, and the cells that are what it says if it does. */
 interface Read {
@@ -122,7 +121,10 @@ const CASES: Record<string, Case> = {
     ),
     read(clause, opened) {
       const [is, board] = [!/^no/i.test(clause), boardOf(opened)];
-      return (clause.match(new RegExp(PIECE, "gi")) ?? []).map((piece) => {
+      const pieces = clause.match(new RegExp(PIECE, "gi")) ?? [];
+      // A clause for several pieces has several.
+      expect(1 < pieces.length, clause).toBe(/^pieces|of these/i.test(clause));
+      return pieces.map((piece) => {
         const cells = [...cellsNamed(piece, opened.view.width)].sort((one, other) => one - other);
         const lies = (states: ArrayLike<number>) => {
           const there = pieceOn(board, states, cells[0] ?? 0);
@@ -154,9 +156,7 @@ function claim(said: string, { clause, read }: Case, opened: Opened) {
 function* learnedIn(solver: InstanceType<Wasm["Solver"]>, engine: string): Generator<WatchedEvent[]> {
   solver.watch(engine, new Uint32Array());
   for (let tick = 0; tick < 3_000; tick += 1) {
-    solver.play(1n);
-    const raw = eventsOf(solver);
-    const events = Array.from({ length: raw.length / EVENT_WORDS }, (_, at) => decode(raw, at * EVENT_WORDS));
+    const events = nextTick(solver);
     // What was found is forbidden from then on, which is no consequence of the board.
     if (events.some(({ kind }) => kind === "solution")) return;
     const facts = events.filter(({ kind }) => kind === "learned");

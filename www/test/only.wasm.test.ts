@@ -6,12 +6,11 @@ import { ENGINES } from "../src/puzzles/boardcover/facts.ts";
 import { boardcover } from "../src/puzzles/boardcover/index.ts";
 import { cellsOf, pieceAt, pieceOn } from "../src/puzzles/boardcover/piece.ts";
 import { describeTick } from "../src/puzzles/tick.ts";
-import { eventsOf } from "../src/solver/dispatch.ts";
-import { decode, EVENT_WORDS, isChange } from "../src/solver/events.ts";
+import { isChange } from "../src/solver/events.ts";
 import boards from "./nogood.boards.json" with { type: "json" };
 import { cellsNamed } from "./nonogram.named.ts";
 import { textsOf } from "./texts.ts";
-import { loadWasm } from "./wasm.ts";
+import { loadWasm, nextTick } from "./wasm.ts";
 
 const ONLY = /^(?<cell>.*) has no other piece left, so a piece lies on (?<piece>.*)\.$/;
 const TICKS = 200;
@@ -36,11 +35,7 @@ test.each(ENGINES)("%s says a cell has no other piece only where that is so", as
     solver.watch(engine, new Uint32Array());
     let before = solver.painted().slice();
     for (let tick = 1; tick < TICKS; tick += 1) {
-      solver.play(1n);
-      const raw = eventsOf(solver);
-      const events = Array.from({ length: raw.length / EVENT_WORDS }, (_, at) =>
-        decode(raw, at * EVENT_WORDS),
-      );
+      const events = nextTick(solver);
       const states = solver.painted().slice();
       for (const sentence of describeTick(en, events, states, 0, opened)) {
         const { cell: name, piece } = ONLY.exec(sentence)?.groups ?? {};

@@ -159,17 +159,18 @@ const LIT: Readonly<Record<Language, RegExp>> = {
   ja: /強調した(?:\d+マス|マスの)/,
 };
 
-/** Techniques whose sentences name houses in which the digits that stand there are seen. */
-const SEEN = /^(?:full-house|.*-single|naked-.*|hidden-.*|link-house|x-wing|locked-candidates)$/;
-
 /** Whether a premise is a digit that stands in a house the sentence names. */
 function isSeen({ step }: Claim, { cell, mask }: { cell: number; mask: number }): boolean {
-  if (!SEEN.test(step.technique)) return false;
+  const { house, houses } = step.args;
+  const named = [house, houses].flatMap((arg) =>
+    arg?.type === "clue" ? [arg.value] : arg?.type === "clues" ? arg.value : [],
+  );
+  const isOfCell = ["full-house", "naked-single"].includes(step.technique);
   const isIn = (clue: number) => {
     const of = clueOf(clue);
     return "number" in of && of.cells.includes(cell);
   };
-  return digitsOf(mask).length === 1 && step.clues.some(isIn);
+  return digitsOf(mask).length === 1 && (isOfCell ? step.clues : named).some(isIn);
 }
 
 export function gap(claim: Claim): string | null {

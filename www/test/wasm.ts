@@ -1,5 +1,7 @@
 // The wasm of the last release build, loaded in Node: what the worker loads, without a browser.
 import { readFileSync } from "node:fs";
+import { eventsOf } from "../src/solver/dispatch.ts";
+import { decode, EVENT_WORDS, type WatchedEvent } from "../src/solver/events.ts";
 import type { Wasm } from "../src/solver/wasms.ts";
 
 export type { Wasm } from "../src/solver/wasms.ts";
@@ -11,4 +13,11 @@ export async function loadWasm(puzzle: string): Promise<Wasm> {
   const wasm: Wasm = await import(/* @vite-ignore */ new URL(`${puzzle}.js`, dist).href);
   wasm.initSync({ module: readFileSync(new URL(`${puzzle}_bg.wasm`, dist)) });
   return wasm;
+}
+
+/** Plays one tick of the watched search: its events. */
+export function nextTick(solver: InstanceType<Wasm["Solver"]>): WatchedEvent[] {
+  solver.play(1n);
+  const raw = eventsOf(solver);
+  return Array.from({ length: raw.length / EVENT_WORDS }, (_, at) => decode(raw, at * EVENT_WORDS));
 }

@@ -11,7 +11,8 @@ pub const NONE: u32 = u32::MAX;
 pub struct Event {
     /// What kind of event it is.
     pub kind: Kind,
-    /// Index into [`Puzzle::TECHNIQUES`](crate::Puzzle::TECHNIQUES) plus one; 0 where no technique is involved.
+    /// Index into [`Puzzle::TECHNIQUES`](crate::Puzzle::TECHNIQUES) plus one; 0 where no technique is involved. An engine
+    /// may use numbers beyond the table for reasons of its own.
     pub technique: u8,
     /// The decision level at which it happened.
     pub level: u16,

@@ -17,7 +17,7 @@ export function followsFrom(
   cited: readonly WatchedEvent[] | undefined,
   facts: readonly CitedFact[],
   language: Language,
-  grouped: readonly string[] = [],
+  grouped?: readonly string[],
 ): Ways<Premises> {
   if (!cited) return because("");
   const { t } = puzzleMessages(language);
@@ -29,9 +29,8 @@ export function followsFrom(
     tick === 0 ? t("because.excluded") : t("because.learned", { learned: t("learnedAt", { tick }) });
   const clauses = facts.map(({ clause }) => clause);
   return [
-    ...[clauses, grouped]
-      .filter(({ length }) => 0 < length)
-      .map((some) => () => ({ reason, basis: basisOf(some, language) })),
+    () => ({ reason, basis: basisOf(clauses, language) }),
+    () => ({ reason, basis: basisOf(grouped ?? clauses, language) }),
     () => ({ reason, basis: facts.length === 0 ? "" : t("basis.facts", { count: facts.length }) }),
   ];
 }
@@ -45,7 +44,7 @@ export function learnedIn([first]: readonly WatchedEvent[], language: Language):
 }
 
 /** Facts that cannot all hold, in clauses, or `grouped` in fewer of them; `by` says with what they conflict. */
-export function clash(
+export function incompatibleText(
   clauses: readonly string[],
   count: number,
   by: string | null,
@@ -55,8 +54,8 @@ export function clash(
   const { t } = puzzleMessages(language);
   const named = { by: by ?? "none", count };
   return shortest(
-    () => t("clash", { ...named, facts: joinClauses(clauses, language) }),
-    () => t("clash", { ...named, facts: joinClauses(grouped, language) }),
-    () => t("clash.count", named),
+    () => t("incompatible", { ...named, facts: joinClauses(clauses, language) }),
+    () => t("incompatible", { ...named, facts: joinClauses(grouped, language) }),
+    () => t("incompatible.count", named),
   );
 }

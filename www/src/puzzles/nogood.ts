@@ -45,16 +45,16 @@ export function nogoodOf(facts: readonly NogoodFact[]): Nogood {
 export function nogoodText({ grouped, count, ...clauses }: Nogood, language: Language): string {
   const { t } = puzzleMessages(language);
   const together = ({ all }: NogoodClauses) => t("learned.set", { facts: joinClauses(all, language) });
-  const told = (some: NogoodClauses) => {
+  const implied = (some: NogoodClauses) => {
     const { premises, conclusions } = some;
     if (conclusions.length === 0) return together(some);
     const concluded = { facts: conclusions, count: conclusions.length };
     return premises.length === 0 ? t("learned", concluded) : t("learned.if", { premises, ...concluded });
   };
   return shortest(
-    () => told(clauses),
+    () => implied(clauses),
     () => together(clauses),
-    () => told(grouped ?? clauses),
+    () => implied(grouped ?? clauses),
     () => t("learned.count", { count }),
   );
 }

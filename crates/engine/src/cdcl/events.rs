@@ -21,23 +21,19 @@ impl<T: Propagators> Cdcl<T> {
         for (index, lit) in (from as u32..).zip(news) {
             let decided_at = self.store.decisions.last() == Some(&index);
             let reason = self.store.reason(lit.variable());
-            let ((technique, constraints), own) = match reason {
-                Reason::Propagator(by) => {
-                    (self.technique_of(Source::Propagator(by)), self.propagators.own_cell(by))
-                }
-                _ => ((0, Vec::new()), None),
+            let (source, own) = match reason {
+                Reason::Propagator(by) => (Source::Propagator(by), self.propagators.own_cell(by)),
+                _ => (Source::Axiom, None),
             };
+            let (technique, constraints) = self.technique_of(source);
             let mut decided_at = decided_at;
             let mut is_visible = false;
-            let mut places: Vec<(u32, u32)> = shown_at(&self.propagators, *lit).collect();
-            // What is told of a tick is its last change: of several cells the one whose rule it is comes last, though it
-            // showed that already.
-            let own = own.filter(|_| 1 < places.len());
-            if let Some(at) = places.iter().position(|(cell, _)| Some(*cell) == own) {
-                let last = places.len() - 1;
-                places.swap(at, last);
-            }
-            for at in places {
+            // The page describes a tick by its last change. Of several cells, the one whose rule is the reason comes last,
+            // though its state may be the same as before.
+            let own = own.filter(|_| self.propagators.also_at(lit.variable()).next().is_some());
+            let places = || shown_at(&self.propagators, *lit);
+            let others = places().filter(|(cell, _)| Some(*cell) != own);
+            for at in others.chain(places().filter(|(cell, _)| Some(*cell) == own)) {
                 let (cell, before, after) = board.apply::<T>(*lit, at);
                 if decided_at || before != after || Some(cell) == own {
                     let kind = if decided_at { Kind::Decision } else { Kind::Narrow };

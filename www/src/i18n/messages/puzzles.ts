@@ -49,8 +49,8 @@ export interface PuzzlesMessages {
   "because.excluded": string;
   "learnedAt": (values: { tick: number }) => string;
   "found": string;
-  "clash": (values: { by: string | number | boolean; count: number; facts: string | number | boolean }) => string;
-  "clash.count": (values: { by: string | number | boolean; count: number }) => string;
+  "incompatible": (values: { by: string | number | boolean; count: number; facts: string | number | boolean }) => string;
+  "incompatible.count": (values: { by: string | number | boolean; count: number }) => string;
 }
 
 export const puzzles: Loads<PuzzlesMessages> = {

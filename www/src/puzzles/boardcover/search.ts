@@ -50,10 +50,10 @@ export type Outcome =
   | { what: "laid" | "gone"; cells: readonly number[] }
   | { what: "left"; cell: number; count: number };
 
-/** Why it does: a cell has no other piece, a piece would cut off an area, or a sweep counted no state before another. */
+/** Why it does: a cell has no other piece, a piece would cut off an area, or a sweep counted only states that one piece leads to. */
 export type Why = { what: "only"; cell: number } | { what: "cut-off" | "counted" };
 
-/** The technique of what a sweep lays by the states that it counted. */
+/** In place of a technique, in events of a sweep's way back: the states that it counted leave no other piece. */
 const COUNTED = 0xff;
 
 /** What one event of a search amounts to. */

@@ -2,9 +2,9 @@
 import type { WatchedEvent } from "../../solver/events.ts";
 import type { Opened } from "../../solver/wire.ts";
 import { because, type Premises, reasoned, type Ways } from "../conclusion.ts";
-import { clash, followsFrom, learnedIn } from "../follows.ts";
-import { type Nogood, type NogoodClauses, nogoodOf } from "../nogood.ts";
-import { grouped as groupedDigits } from "./count.ts";
+import { followsFrom, incompatibleText, learnedIn } from "../follows.ts";
+import { type Nogood, nogoodOf } from "../nogood.ts";
+import { grouped } from "./count.ts";
 import { piecesIn } from "./facts.ts";
 import type { Phrases } from "./phrases.ts";
 import { cellsOf } from "./piece.ts";
@@ -23,7 +23,7 @@ export function happened(
   if (it.what === "incompatible") {
     const nogood = learned(cited ?? [], opened, phrases);
     const by = learnedIn(cited ?? [], phrases.language);
-    return clash(nogood.all, nogood.count, by, phrases.language, nogood.grouped?.all);
+    return incompatibleText(nogood.all, nogood.count, by, phrases.language, nogood.grouped?.all);
   }
   if (it.what === "follows") return followed(it, event.cause === null ? cited : undefined, opened, phrases);
   return phrases.join(sentence(it, phrases)) || tallied([event], phrases);
@@ -66,7 +66,7 @@ function followsFromLiterals(
     clause: t(is ? "fact.lies" : "fact.gone", { piece }),
     conclusion: t(is ? "move.laid" : "move.gone", { cells: piece }),
   }));
-  return followsFrom(cited, facts, language, grouped(literals, phrases));
+  return followsFrom(cited, facts, language, groupedFacts(literals, phrases));
 }
 
 const outcomeText = (outcome: Outcome, phrases: Phrases): string =>
@@ -101,35 +101,32 @@ export function learned(events: readonly WatchedEvent[], opened: Opened, phrases
       return is ? { is, fact: lies, contrary: gone, when } : { is, fact: gone, contrary: lies, when };
     }),
   );
-  return { ...nogood, grouped: groupedClauses(literals, nogood, phrases) };
+  const conclusions = oneClause("facts.oneLies", nogood.conclusions, gonePieces(literals), phrases);
+  return { ...nogood, grouped: { ...nogood, all: groupedFacts(literals, phrases), conclusions } };
 }
 
-/** The same, where pieces with the same sign share a clause. */
-const groupedClauses = (
-  literals: readonly Literal[],
-  { premises }: Nogood,
-  phrases: Phrases,
-): NogoodClauses => ({
-  all: grouped(literals, phrases),
-  premises: premises.length === 1 ? premises : sharing("facts.lie", true, literals, phrases),
-  conclusions: sharing("facts.oneLies", false, literals, phrases),
-});
+/** Facts where pieces with the same sign share a clause. */
+function groupedFacts(literals: readonly Literal[], phrases: Phrases): readonly string[] {
+  const laid = literals.filter(({ is }) => is).map(({ piece }) => piece);
+  const gone = gonePieces(literals);
+  const clauses = (key: "fact.lies" | "fact.gone", pieces: readonly string[]) =>
+    pieces.map((piece) => phrases.t(key, { piece }));
+  return [
+    ...oneClause("facts.lie", clauses("fact.lies", laid), laid, phrases),
+    ...oneClause("facts.gone", clauses("fact.gone", gone), gone, phrases),
+  ];
+}
 
-const grouped = (literals: readonly Literal[], phrases: Phrases): string[] => [
-  ...sharing("facts.lie", true, literals, phrases),
-  ...sharing("facts.gone", false, literals, phrases),
-];
+const gonePieces = (literals: readonly Literal[]): string[] =>
+  literals.filter(({ is }) => !is).map(({ piece }) => piece);
 
-/** One clause for all pieces with a sign; none where there are none. */
-function sharing(
+/** One clause for several pieces; that of a single piece as it is. */
+const oneClause = (
   key: "facts.lie" | "facts.oneLies" | "facts.gone",
-  sign: boolean,
-  literals: readonly Literal[],
+  clauses: readonly string[],
+  pieces: readonly string[],
   phrases: Phrases,
-): string[] {
-  const some = literals.filter(({ is }) => is === sign).map(({ piece }) => piece);
-  return some.length === 0 ? [] : [phrases.t(key, { pieces: phrases.series(some) })];
-}
+): readonly string[] => (pieces.length < 2 ? clauses : [phrases.t(key, { pieces: phrases.series(pieces) })]);
 
 /** How far a sweep has come; nothing, where no event says so. */
 export function tallied(events: readonly WatchedEvent[], phrases: Phrases): string {
@@ -139,7 +136,7 @@ export function tallied(events: readonly WatchedEvent[], phrases: Phrases): stri
   if (tooWide !== null) return t("tally.tooWide", { cells: tooWide });
   const ways = t("tally.ways", { ways: phrases.number(found), isOne: found === "1" });
   if (isOver) return t("tally.over", { ways });
-  const count = t("tally.states", { states: groupedDigits(states), isOne: states === "1" });
+  const count = t("tally.states", { states: grouped(states), isOne: states === "1" });
   const passed = events.find(({ kind }) => kind === "narrow")?.cell ?? null;
   return passed === null
     ? t("tally", { states: count, ways })

@@ -2,7 +2,7 @@
 
 import type { WatchedEvent } from "../../solver/events.ts";
 import { basisOf, type Premises, reasoned, type Ways } from "../conclusion.ts";
-import { clash, followsFrom, learnedIn } from "../follows.ts";
+import { followsFrom, incompatibleText, learnedIn } from "../follows.ts";
 import { knownText, ofCell } from "../knownDigits.ts";
 import { type Nogood, nogoodOf } from "../nogood.ts";
 import {
@@ -190,7 +190,7 @@ function incompatible(
   }
   const { language } = phrases;
   const what = by === "cell" || by === "learned" ? learnedIn(cited, language) : sumsText(by, phrases);
-  return clash(
+  return incompatibleText(
     facts.map((fact) => clause(fact, phrases)),
     facts.length,
     what,

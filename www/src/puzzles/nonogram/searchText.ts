@@ -2,7 +2,7 @@
 import type { WatchedEvent } from "../../solver/events.ts";
 import { shortest } from "../args.ts";
 import { because, conclusionsOf, type Premises, reasoned, type Ways } from "../conclusion.ts";
-import { type CitedFact, clash, followsFrom, learnedIn } from "../follows.ts";
+import { type CitedFact, followsFrom, incompatibleText, learnedIn } from "../follows.ts";
 import type { Nogood } from "../nogood.ts";
 import type { Line } from "./board.ts";
 import { contrary, factColours, type Happening, type Settled } from "./facts.ts";
@@ -43,7 +43,7 @@ export function happened(
     case "neither":
       return t("event.conflict", { what: t("failed.cell", { cell: phrases.at(it.cell) }) });
     case "incompatible":
-      return clash(
+      return incompatibleText(
         phrases.parts(it.facts, "fact"),
         it.facts.black.length + it.facts.white.length,
         learnedIn(cited ?? [], phrases.language),

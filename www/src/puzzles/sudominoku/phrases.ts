@@ -51,22 +51,17 @@ export class Phrases extends CellPhrases {
 
   /** "row 3, column 2 is 9", "a domino lies on row 4, columns 1 and 2" */
   clauses(known: Facts): string[] {
-    return [
-      ...known.digits.map((one) => knownText(one, this.all(one.cells), this.language)),
-      ...this.layout(known, this.walls(known.walls, "fact.wall")),
-    ];
+    const full = (one: Known) => knownText(one, this.all(one.cells), this.language);
+    return [...known.digits.map(full), ...this.layout(known)];
   }
 
   /** What a reason rests on, as a sentence: in full, with walls counted, and that in few words. */
   basesOf(known: Facts): Ways {
-    const digits = (say: (one: Known) => string) => known.digits.map(say);
     const full = (one: Known) => knownText(one, this.all(one.cells), this.language);
     const brief = (one: Known) => briefText(one.digits, this.all(one.cells), this.language);
-    const basis = (say: (one: Known) => string, walls: readonly string[]) => () =>
-      basisOf([...digits(say), ...this.layout(known, walls)], this.language);
-    const counted =
-      known.walls.length <= FEW ? this.walls(known.walls, "fact.wall") : this.countedWalls(known.walls);
-    return [basis(full, this.walls(known.walls, "fact.wall")), basis(full, counted), basis(brief, counted)];
+    const counted = (text: (one: Known) => string) => () =>
+      basisOf([...known.digits.map(text), ...this.layout(known, this.countedWalls)], this.language);
+    return [() => basisOf(this.clauses(known), this.language), counted(full), counted(brief)];
   }
 
   /** How many facts there are of each kind: "the digits left to 2 cells", "3 walls". */
@@ -108,13 +103,16 @@ export class Phrases extends CellPhrases {
     return [{ cells: new Set(edges.flat()).size, full: () => full, brief }];
   }
 
-  /** How cells are laid, each a clause; walls are said by the caller. */
-  private layout({ pieces, joined, singles, noSingles }: Facts, walls: readonly string[]): string[] {
+  /** How cells are laid, each a clause. */
+  private layout(
+    { pieces, joined, singles, walls, noSingles }: Facts,
+    ofWalls = (edges: readonly Edge[]) => this.walls(edges, "fact.wall"),
+  ): string[] {
     return [
       ...pieces.map(({ edge, digits }) => this.t("fact.thisDomino", { cells: this.all(edge), digits })),
       ...joined.map((edge) => this.t("fact.domino", { cells: this.all(edge) })),
       ...this.some(singles, "fact.single"),
-      ...walls,
+      ...ofWalls(walls),
       ...this.some(noSingles, "fact.noSingle"),
     ];
   }
@@ -124,9 +122,10 @@ export class Phrases extends CellPhrases {
   }
 
   /** "there are 4 walls at row 7, columns 6 and 7" */
-  private countedWalls(edges: readonly Edge[]): string[] {
-    return [this.t("fact.walls", { count: edges.length, cells: this.all(endsOf(edges)) })];
-  }
+  private countedWalls = (edges: readonly Edge[]): string[] =>
+    edges.length <= FEW
+      ? this.walls(edges, "fact.wall")
+      : [this.t("fact.walls", { count: edges.length, cells: this.all(endsOf(edges)) })];
 
   private walls(edges: readonly Edge[], key: "fact.wall" | "move.wall"): string[] {
     if (edges.length === 0) return [];

@@ -4,7 +4,7 @@ import type { WatchedEvent } from "../../solver/events.ts";
 import type { Choice } from "../../solver/wire.ts";
 import { also, because, reasoned } from "../conclusion.ts";
 import { digitsOf } from "../digits.ts";
-import { clash, followsFrom, learnedIn } from "../follows.ts";
+import { followsFrom, incompatibleText, learnedIn } from "../follows.ts";
 import { ofCell } from "../knownDigits.ts";
 import { type Nogood, nogoodOf } from "../nogood.ts";
 import { signed } from "../shared.ts";
@@ -68,7 +68,7 @@ function sentences(it: Happening, cited: readonly WatchedEvent[] | undefined, ph
       return [t("event.conflict", { what: failed(it.clue, it.lies, phrases) })];
     case "incompatible":
       return [
-        clash(
+        incompatibleText(
           it.facts.map((fact) => clause(fact, phrases)),
           it.facts.length,
           learnedIn(cited ?? [], phrases.language),

@@ -158,7 +158,7 @@ export class StepReader {
     // The digits in the row, column and box of a cell are seen there.
     if (rule === "naked-single") return factsOf(premises.filter(({ mask }) => !isOneDigit(mask)));
     const named = [...this.cells("cells"), ...this.cells("cell")];
-    if (rule === "odd-island") return outside(factsOf(premises), named);
+    if (rule === "odd-island") return withoutBorder(factsOf(premises), named);
     const said = NAMED[rule] ?? 0;
     return factsOf(
       premises.map(({ cell, mask }) => ({ cell, mask: named.includes(cell) ? mask | said : mask })),
@@ -166,8 +166,8 @@ export class StepReader {
   }
 }
 
-/** What is not said by how many dominoes can cross the border of an area, and how many of its cells can be singles. */
-const outside = (facts: Facts, area: readonly number[]): Facts => ({
+/** Facts without the walls on the border of an area and without its cells that are not singles: the reason counts both. */
+const withoutBorder = (facts: Facts, area: readonly number[]): Facts => ({
   ...facts,
   walls: facts.walls.filter(([one, other]) => area.includes(one) === area.includes(other)),
   noSingles: facts.noSingles.filter((cell) => !area.includes(cell)),

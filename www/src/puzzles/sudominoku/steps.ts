@@ -59,20 +59,15 @@ export function why(rule: TechniqueKey, step: Step, phrases: Phrases): string {
 }
 
 function premisesOf(rule: TechniqueKey, it: StepReader): Ways<Premises> {
-  const [reason, brief] = [reasons[rule](it), briefly(rule, it)];
-  const bases = basesOf(it);
-  const last = bases.at(-1);
-  return [
-    ...bases.map((basis) => () => assuming(rule, reason, basis(), it.phrases)),
-    ...(last ? [() => ({ reason: brief, basis: last() })] : []),
-  ];
+  const reason = reasons[rule](it);
+  const bases = basesOf(it).map((basis) => () => assuming(rule, reason, basis(), it.phrases));
+  return [...bases, () => ({ reason: briefly(rule, it), basis: basisInLight(it, it.implicit) })];
 }
 
 /** What a reason rests on, as a sentence: every cell by name; without those that are filled in the houses that it names; at
  *  last how many there are. */
 function basesOf(it: StepReader): Ways {
   const known = it.implicit;
-  if (cellsIn(known) === 0) return [() => ""];
   const named = [known, it.implicitOpen].filter((some) => cellsIn(some) <= MOST_NAMED);
   return [...named.flatMap((some) => it.phrases.basesOf(some)), () => basisInLight(it, known)];
 }
@@ -90,6 +85,7 @@ const assuming = (rule: TechniqueKey, reason: string, basis: string, phrases: Ph
  *  there are of each kind. */
 function basisInLight(it: StepReader, known: Facts): string {
   const count = cellsIn(known);
+  if (count === 0) return "";
   if (it.step.args.low && MOST_NAMED < count)
     return it.t("basis.domino", { low: it.number("low"), high: it.number("high"), count });
   return it.t("basis.lit", { facts: it.phrases.kindsOf(known) });
@@ -102,7 +98,7 @@ export function move(rule: TechniqueKey, step: Step, phrases: Phrases): string {
   return concluded(conclusionsOf(outcomesOf(step, phrases), phrases.language), phrases.language);
 }
 
-/** What follows. Where all nine singles are known, what is said of the others is said of each cell at once. */
+/** What follows. Where all nine singles are known, one clause says it of all other cells. */
 function outcomesOf(step: Step, phrases: Phrases): Outcome[] {
   const moves = movesOf(step.effects);
   const cells = moves.noSingles.length;
@@ -250,11 +246,9 @@ function hiddenSingle(it: StepReader): Ways<Premises> {
   const seen =
     count === 0 ? [] : [it.t("why.hidden-single-seen", { cells: phrases.all(stands), count, digit })];
   const others = factsOf(step.premises, [...stands, ...filled]);
-  const open = factsOf(step.premises, filled);
-  const lit = cellsIn(open);
   return [
     () => ({ reason, basis: basisOf([...seen, ...phrases.clauses(others)], phrases.language) }),
-    () => ({ reason, basis: lit === 0 ? "" : it.t("basis.lit", { facts: phrases.kindsOf(open) }) }),
+    () => ({ reason, basis: basisInLight(it, it.implicitOpen) }),
   ];
 }
 

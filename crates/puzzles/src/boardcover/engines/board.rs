@@ -27,7 +27,7 @@ pub struct Board {
     broken: Option<ConflictSite>,
 }
 
-/// The technique of what a sweep lays on its way back: no technique, but the states that it counted leave nothing else.
+/// In place of a technique, in events of a sweep's way back: the states that it counted leave no other piece.
 const COUNTED: u8 = u8::MAX;
 
 impl Board {
@@ -126,9 +126,11 @@ impl Board {
         self.laid.push(piece);
         self.close(piece, true);
         let mut ways = piece.ways(self.clues.size());
-        // First the cell that the piece was laid for, where it is the only one: what follows is told of it.
+        // The page describes a tick by its first move: a cell that has only this way left comes first.
         let is_only = |(cell, _): &(u32, u32)| self.states[*cell as usize].ways().len() == 1;
-        if let Some(at) = ways.iter().position(is_only).filter(|_| O::ON) {
+        if O::ON
+            && let Some(at) = ways.iter().position(is_only)
+        {
             ways.swap(0, at);
         }
         for (cell, way) in ways {
