@@ -1,13 +1,16 @@
 // A static file server for the browser tests: as plain as the hosts that the player must run on.
-// `node tools/serve.mjs [port]` serves dist/ under /play/, to prove that any sub-path will do.
+// `node tools/serve.mjs [port]` serves dist/ under /play/, to prove that any sub-path will do, and the examples of the package
+// under /examples/, for pages of other origins too.
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { root } from "./steps.mjs";
 
-const mount = "play";
-const folder = join(root, "dist");
+const folders = new Map([
+  ["play", join(root, "dist")],
+  ["examples", join(root, "target", "examples")],
+]);
 
 const types = {
   ".css": "text/css; charset=utf-8",
@@ -26,7 +29,8 @@ const types = {
 async function fileFor(url) {
   const path = normalize(decodeURIComponent(new URL(url, "http://localhost").pathname));
   const [, first, ...rest] = path.split("/");
-  if (first !== mount || rest.length === 0) return undefined;
+  const folder = folders.get(first);
+  if (!folder || rest.length === 0) return undefined;
   const file = join(folder, ...rest, path.endsWith("/") ? "index.html" : "");
   const found = await stat(file).catch(() => undefined);
   return found?.isFile() ? file : undefined;
@@ -39,7 +43,11 @@ async function answer(request, response) {
     return;
   }
   const type = types[extname(file)] ?? "application/octet-stream";
-  response.writeHead(200, { "content-type": type, "cache-control": cachingOf(request.url) });
+  response.writeHead(200, {
+    "content-type": type,
+    "cache-control": cachingOf(request.url),
+    ...(request.url.startsWith("/examples/") && { "access-control-allow-origin": "*" }),
+  });
   if (request.method === "HEAD") response.end();
   else createReadStream(file).pipe(response);
 }

@@ -3,6 +3,7 @@
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { buildRelease } from "./build.mjs";
+import { makePackage } from "./package.mjs";
 import { prepareBrowser, prepareBuild, prepareChecks } from "./setup.mjs";
 import { drive, freePort, root, run, Stop, step } from "./steps.mjs";
 
@@ -19,6 +20,7 @@ const steps = [
   { title: "Rust documentation", parts: ["lint", "rust"], work: documentation },
   { title: "Rust tests", parts: ["rust"], work: rustTests },
   { title: "release build", parts: ["lint", "unit", "e2e"], work: buildRelease },
+  { title: "package", parts: ["unit", "e2e"], work: makePackage },
   { title: "TypeScript", parts: ["lint"], work: () => run("tsc", ["--build"]) },
   { title: "unit tests", parts: ["unit"], work: unitTests },
   { title: "browser tests", parts: ["e2e"], work: browserTests },

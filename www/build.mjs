@@ -1,10 +1,11 @@
 // Trunk's post-build hook: bundles the page and the worker beside the wasm, and gives each file its address.
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { join } from "node:path";
 import { build } from "esbuild";
 import { messagesPlugin } from "../tools/messages.mjs";
 import { boardsPlugin } from "../tools/packedBoards.mjs";
 import { withAddresses } from "./addresses.mjs";
+import { keptWhole, player } from "./keptWhole.mjs";
 
 const staging = process.env.TRUNK_STAGING_DIR;
 const isRelease = process.env.TRUNK_PROFILE === "release";
@@ -22,37 +23,9 @@ const options = {
   minify: isRelease,
   sourcemap: isRelease ? false : "linked",
   logLevel: "warning",
+  // What wasm-bindgen says of old parameters and of a host's MIME type: nobody who plays reads it, everybody loads it.
+  pure: isRelease ? ["console.warn"] : [],
 };
-
-const player = resolve("www/src/player/createPlayer.tsx");
-/** What a player loads first stays in one file: esbuild makes a file of the code that the same entry points share, so
- *  every part that is loaded later imports the player. Twenty small files compress worse than one, by 3 kB. The parts
- *  are found before the build: esbuild may read a part before it meets the import that makes it one. */
-const keptWhole = {
-  name: "kept whole",
-  setup({ onStart, onLoad }) {
-    let late = new Set();
-    onStart(async () => {
-      late = new Set(await lateParts("www/src"));
-    });
-    onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
-      if (!late.has(path)) return null;
-      const contents = `${await readFile(path, "utf8")}\nimport ${JSON.stringify(player)};`;
-      return { contents, loader: path.endsWith("x") ? "tsx" : "ts" };
-    });
-  },
-};
-
-/** The files of a folder that others import when they need them. */
-async function lateParts(folder) {
-  const names = await readdir(folder, { recursive: true });
-  const sources = names.filter((name) => /\.tsx?$/.test(name)).map((name) => join(folder, name));
-  const found = sources.map(async (source) => {
-    const imports = (await readFile(source, "utf8")).matchAll(/\bimport\(\s*"(\.[^"]+)"\s*\)/g);
-    return [...imports].map(([, path]) => resolve(dirname(source), path));
-  });
-  return (await Promise.all(found)).flat();
-}
 
 const modules = {
   ...options,

@@ -13,6 +13,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   puzzles: ["solver", "board", "i18n"],
   player: ["solver", "board", "i18n", "puzzles"],
   app: ["solver", "board", "i18n", "puzzles", "player"],
+  package: ["solver", "board", "i18n", "puzzles", "player"],
 };
 
 /** Where the player meets its features: files that load them, and files that several of them need at once. */

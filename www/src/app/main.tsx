@@ -2,6 +2,7 @@
 import { type ComponentChildren, render } from "preact";
 import { createPlayer } from "../player/createPlayer.tsx";
 import { i18nOf } from "../player/i18n.ts";
+import { lazy } from "../player/lazy.tsx";
 import { type Player, PlayerContext } from "../player/player.ts";
 import { storeOf } from "../player/store.ts";
 import { browserRouter, browserStorage } from "./browser.ts";
@@ -10,21 +11,27 @@ import { Header } from "./Header.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { offersOf } from "./offers.ts";
 
+const EmbedFooter = lazy(async () => (await import("./embed.tsx")).EmbedFooter);
+
 const root = document.getElementById("app") as HTMLElement;
 const header = document.createElement("div");
 const main = document.createElement("main");
 const dialogs = document.createElement("div");
+const isEmbedded = /[?&]embed\b/.test(location.search);
 try {
   const player = await createPlayer(main, {
     storage: browserStorage(),
     router: browserRouter(),
     keys: window,
-    hasDialogs: true,
-    onRefused: (player, link) => offersOf(player).offer(link),
+    hasDialogs: !isEmbedded,
+    ...(!isEmbedded && { onRefused: (player, link) => offersOf(player).offer(link) }),
   });
   root.replaceChildren(header, main, dialogs);
-  show(player, <Header />, header);
-  show(player, <Dialogs />, dialogs);
+  if (isEmbedded) show(player, <EmbedFooter />, dialogs);
+  else {
+    show(player, <Header />, header);
+    show(player, <Dialogs />, dialogs);
+  }
   followTheme(player);
   // Asks the browser to keep the games when it needs room; it may refuse.
   navigator.storage?.persist?.().catch(() => false);

@@ -31,6 +31,10 @@ const calls: Dispatching = {
   count: (solver, { states, ticks }) => solver.count(states, BigInt(ticks)),
   ways: (solver, { states, cell, ticks }) => solver.ways(states, cell, BigInt(ticks)),
   shares: (solver, { states, ticks }) => solver.shares(states, BigInt(ticks)) ?? null,
+  solve: (solver, { states, solutions, ticks }) => {
+    const answer = solver.solve(states, solutions, BigInt(ticks));
+    return { ...answer, found: Array.from({ length: answer.solutions }, (_, at) => solver.solution(at)) };
+  },
   generate: (solver, { width, height, level, seed, given, whole, loose }) =>
     solver.generate(width, height, level, BigInt(seed), given, whole, loose),
   draw: (solver, { width, height, black, ticks }) => solver.draw(width, height, black, BigInt(ticks)),

@@ -8,6 +8,7 @@
  *  the worker and replaying what the page owns (puzzle, watched engine and tick) in a new one.
  */
 import type {
+  Answer,
   Branch,
   Check,
   Choice,
@@ -57,6 +58,8 @@ export interface Calls {
   /** The same for every cell and each of the puzzle's ways, as shares of all, 0 to 1; empty where there is no solution
    *  or `ticks` did not suffice. */
   shares: { ask: { states: Uint32Array; ticks: number }; answer: Float32Array | null };
+  /** Up to so many solutions that extend the entries. The page has no use for it. */
+  solve: { ask: { states: Uint32Array; solutions: number; ticks: number }; answer: Solved };
   /** Makes a puzzle and keeps it open; sends progress. */
   generate: { ask: OrderAsk; answer: Opened };
   /** The puzzle that a picture makes (a 1 for each black cell), and within `ticks` what other solutions it has. The
@@ -115,6 +118,11 @@ export interface ForkAsk {
   branch: number;
   choice: Choice;
   forbid: boolean;
+}
+
+/** What a solver found, and the states of each solution. */
+export interface Solved extends Answer {
+  found: Uint32Array[];
 }
 
 /** What kind of puzzle to make. */

@@ -36,6 +36,9 @@ export interface DialogsMessages {
   "shareTitle": string;
   "shareLink": string;
   "shareSheet": string;
+  "embed": string;
+  "embedFrame": string;
+  "embedElement": string;
   "shareQr": string;
   "qrLabel": string;
   "qrLong": string;

@@ -18,9 +18,11 @@ export function GoalCard(): JSX.Element {
         <p class="grow">{puzzleText.value.goal}</p>
         <CloseButton label={t("goalClose")} onClick={close} />
       </div>
-      <button type="button" class="gap-above" onClick={() => dispatch({ type: "dialog", dialog: "help" })}>
-        {t("rulesInPictures")}
-      </button>
+      {player.options.hasDialogs && (
+        <button type="button" class="gap-above" onClick={() => dispatch({ type: "dialog", dialog: "help" })}>
+          {t("rulesInPictures")}
+        </button>
+      )}
     </section>
   );
 }

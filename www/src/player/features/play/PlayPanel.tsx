@@ -131,7 +131,14 @@ interface ToolProps {
 
 function Tool({ icon, label, pressed, disabled = false, onClick }: ToolProps): JSX.Element {
   return (
-    <button type="button" class="tool" aria-pressed={pressed} disabled={disabled} onClick={onClick}>
+    <button
+      type="button"
+      class="tool"
+      data-tool={icon}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={onClick}
+    >
       <Icon name={icon} />
       <span>{label}</span>
     </button>

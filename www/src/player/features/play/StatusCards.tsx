@@ -40,9 +40,11 @@ export function SolvedCard({ game }: { game: Game }): JSX.Element {
       )}
       <div class="row">
         <Another />
-        <button type="button" onClick={() => dispatch({ type: "dialog", dialog: "new" })}>
-          {t("newTitle")}
-        </button>
+        {player.options.hasDialogs && (
+          <button type="button" onClick={() => dispatch({ type: "dialog", dialog: "new" })}>
+            {t("newTitle")}
+          </button>
+        )}
       </div>
     </section>
   );

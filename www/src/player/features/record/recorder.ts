@@ -1,5 +1,5 @@
 /** The page's side of the worker that writes files: one for each file. */
-import { trusted } from "../../solver.ts";
+import { trusted } from "../../spawn.ts";
 import type { Writing, Written } from "./recorder.worker.ts";
 
 /** Who writes a file, wherever that is done. */

@@ -12,6 +12,7 @@ import { storeOf } from "../../store.ts";
 import { titleOf } from "../../title.ts";
 import { Unfold } from "../../Unfold.tsx";
 import { AsText } from "./AsText.tsx";
+import { Embed } from "./Embed.tsx";
 import { PictureOf } from "./PictureOf.tsx";
 import { Print } from "./Print.tsx";
 import { QrCode } from "./QrCode.tsx";
@@ -39,6 +40,7 @@ export function ShareDialog(): JSX.Element | null {
       <Unfold title={t("shareQr")}>{() => <QrCode link={link} />}</Unfold>
       <Unfold title={t("sharePicture")}>{() => <PictureOf shared={shared} />}</Unfold>
       <Unfold title={t("print")}>{() => <Print shared={shared} />}</Unfold>
+      <Unfold title={t("embed")}>{() => <Embed shared={shared} />}</Unfold>
       <Unfold title={t("exportAs")}>{() => <AsText shared={shared} />}</Unfold>
     </Dialog>
   );
