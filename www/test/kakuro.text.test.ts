@@ -358,7 +358,7 @@ describe("a watched search", () => {
     );
     const unfit = event("narrow", { cause: ROW1, from: set(1, 8), to: set(1) });
     expect(tell(unfit, {}, "en")).toBe(
-      "Based on: row 2, column 2 can only be 1 or 8. No filling of 11 in 3 cells in the 11 across from row 2, column 2 that fits the candidates of its other cells has 8 there, so row 2, column 2 is 1.",
+      "Based on: row 2, column 2 can only be 1 or 8. No filling of the 11 across from row 2, column 2 that fits the candidates of its other cells has 8 there, so row 2, column 2 is 1.",
     );
   });
 

@@ -20,6 +20,17 @@ const FACTS: Readonly<Record<Language, readonly [laid: RegExp, gone: RegExp]>> =
   ja: [/^(.+)にピースがある$/, /^(.+)をまとめて覆うピースはない$/],
 };
 
+/** How a clause begins in which several pieces have the same sign: the laid ones come first, and then all are ruled out. */
+const GROUPS: Readonly<Record<Language, readonly [laid: RegExp, gone: RegExp]>> = {
+  en: [/^pieces lie on /, /^none of these is a piece: /],
+  ko: [/^(?!)/, /^다음은 모두 조각이 아님: /],
+  ja: [/^(?!)/, /^次はどれもピースではない：/],
+};
+
+/** A cell in few characters. */
+const BRIEF = /r(\d+)c(\d+)|(\d+)[행行](\d+)[열列]/g;
+const IN_BRIEF = /^(?:\S+[\d열列] ){2}\S+[\d열列]$/;
+
 /** Facts that are counted, and lit on the board: the pieces in place, and those that are ruled out. */
 const LIT: Readonly<Record<Language, readonly [whole: RegExp, laid: RegExp, gone: RegExp]>> = {
   en: [/Based on ([^:]*) \(cells highlighted\)\./, /(\d+) pieces? in place/, /(\d+) pieces? ruled out/],
@@ -46,11 +57,22 @@ function knownOf({ sentence, language, opened, step, ...claim }: Claim): Known |
     return { laid: cited.laid.map(cellsFor), gone: new Set(cited.gone.map(cellsFor).map(keyFor)) };
   }
   const known: Known = { laid: [], gone: new Set() };
+  const [laidGroup, goneGroup] = GROUPS[language];
+  let isGone = false;
   for (const fact of basisIn({ sentence, language, opened, step, ...claim })) {
     const [laid, gone] = FACTS[language].map((form) => form.exec(fact)?.[1]);
-    const cells = [...cellsNamed(laid ?? gone ?? "", board.width)].sort((one, other) => one - other);
+    isGone ||= goneGroup.test(fact);
+    const named = laid ?? gone ?? fact.replace(laidGroup, "").replace(goneGroup, "");
+    const brief = IN_BRIEF.test(named) ? [...named.matchAll(BRIEF)] : [];
+    const inBrief = brief.map((found) => {
+      const [row = 0, column = 0] = found.slice(1).filter(Boolean).map(Number);
+      return (row - 1) * board.width + column - 1;
+    });
+    const cells = [...(0 < brief.length ? inBrief : cellsNamed(named, board.width))].sort(
+      (one, other) => one - other,
+    );
     if (cells.length !== 3) return null;
-    if (laid) known.laid.push(cells);
+    if (laid || (!gone && !isGone)) known.laid.push(cells);
     else known.gone.add(keyFor(cells));
   }
   return known;

@@ -32,7 +32,7 @@ test("after a lesson it is said what follows, where the lesson does not say it i
   expect(said(...lesson.slice(1), ...rest)).toEqual(["1 facts, 1 guesses"]);
 });
 
-test("what a constraint says comes before what follows from that, and only its own parts are put together", () => {
+test("what a constraint says comes before what follows from that, and what has the same kind of reason is put together", () => {
   const of = (one: WatchedEvent, cause: number): WatchedEvent => ({ ...one, cause });
   const text = {
     event: ({ cell, from, to }: WatchedEvent, _: unknown, __: unknown, cited: readonly WatchedEvent[] = []) =>
@@ -43,5 +43,7 @@ test("what a constraint says comes before what follows from that, and only its o
   const more = [event("narrow", 3, 3, 1), event("reason", 6, 2, 0)];
   const forced = [of(event("narrow", 2, 15, 7), 4), of(event("narrow", 2, 7, 3), 4)];
   expect(said(...forced, ...implied)).toEqual(["2: 15 to 3 by "]);
-  expect(said(...implied, ...more)).toEqual(["3: 3 to 1 by 6"]);
+  expect(said(...implied, ...more)).toEqual(["3: 7 to 1 by 8,6"]);
+  const byOther = of(event("narrow", 3, 7, 3), 5);
+  expect(said(byOther, ...more)).toEqual(["3: 7 to 3 by "]);
 });

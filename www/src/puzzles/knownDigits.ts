@@ -2,7 +2,7 @@
 import type { Language } from "../i18n/language.ts";
 import type { Effect } from "../solver/wire.ts";
 import type { Args } from "./args.ts";
-import { type Naming, type Outcome, ofCells } from "./conclusion.ts";
+import { basisOf, type Naming, type Outcome, ofCells, type Premises, type Ways } from "./conclusion.ts";
 import { digitsOf } from "./digits.ts";
 import { puzzleMessages } from "./shared.ts";
 
@@ -80,6 +80,20 @@ export function ofCell(cell: string, digits: readonly number[], language: Langua
     condition: () => t("digits.when", { cells: cell, digits }),
     conclusion: (is: boolean) => t(is ? "digits.become" : "digits.lose", one),
   };
+}
+
+/** Reasons, and what they rest on: where a step leaves a cell one digit and excludes only some of the others, the digits
+ *  that earlier steps left. */
+export function withOpenBefore(
+  reasons: Ways,
+  { cell, left, gone }: { cell: number; left: readonly number[]; gone: readonly number[] },
+  where: string,
+  language: Language,
+): Ways<Premises> {
+  const digits = [...left, ...gone].sort((one, other) => one - other);
+  const isWhole = left.length !== 1 || digits.length === 9;
+  const known = isWhole ? [] : [knownText({ cells: [cell], digits }, where, language)];
+  return reasons.map((reason) => () => ({ reason: reason(), basis: basisOf(known, language) }));
 }
 
 /** What becomes of cells, all in the same way. */

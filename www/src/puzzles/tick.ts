@@ -23,9 +23,14 @@ export function describeTick(
     const follows = 1 < clause.length && events.find(({ kind }) => kind === "narrow");
     return follows ? [learned, text.event(follows, boardAfter(follows, events, states), opened)] : [learned];
   }
-  return mainEvents(events).map((event) =>
-    text.event(whole(event, events), boardAfter(event, events, states), opened, citedBy(event, events)),
-  );
+  return mainEvents(events).map((event) => {
+    const parts = partsOf(event, events);
+    const from = (parts[0] ?? event).from;
+    const cited = isByFacts(event, events)
+      ? parts.flatMap((part) => citedBy(part, events))
+      : citedBy(event, events);
+    return text.event({ ...event, from }, boardAfter(event, events, states), opened, cited);
+  });
 }
 
 /** The board right after an event of the last tick: what came later is no reason for it. */
@@ -44,12 +49,30 @@ function citedBy(event: WatchedEvent, events: readonly WatchedEvent[]): readonly
   return end < 0 ? after : after.slice(0, end);
 }
 
-/** A narrowing with all that its cause took from the cell in the tick: a search may report it digit by digit. */
-function whole(event: WatchedEvent, events: readonly WatchedEvent[]): WatchedEvent {
-  const isPart = ({ kind, cell, cause }: WatchedEvent) =>
-    kind === "narrow" && cell === event.cell && cause !== null && cause === event.cause;
-  const first = event.kind === "narrow" ? events.find(isPart) : undefined;
-  return first ? { ...event, from: first.from } : event;
+/** A narrowing with all that the same reason, or facts of the same kind, took from the cell in the tick: a search may
+ *  report it digit by digit. */
+function partsOf(event: WatchedEvent, events: readonly WatchedEvent[]): WatchedEvent[] {
+  const reason = reasonKey(event, events);
+  const isPart = (other: WatchedEvent) =>
+    other.kind === "narrow" && other.cell === event.cell && reasonKey(other, events) === reason;
+  return event.kind === "narrow" && reason !== "" ? events.filter(isPart) : [];
+}
+
+/** Whether it follows from what other cells are, by the rules of the puzzle alone. */
+function isByFacts(event: WatchedEvent, events: readonly WatchedEvent[]): boolean {
+  const [first] = citedBy(event, events);
+  return (
+    event.kind === "narrow" && event.cause === null && first?.cause === null && first.learnedAt === undefined
+  );
+}
+
+/** What a change follows from: its technique, its constraint, and what is cited; empty where nothing is. */
+function reasonKey(event: WatchedEvent, events: readonly WatchedEvent[]): string {
+  if (isByFacts(event, events)) return "facts";
+  const cited = citedBy(event, events).map(({ cell, from, to, cause, learnedAt }) =>
+    [cell, from, to, cause, learnedAt].join(),
+  );
+  return event.cause === null && cited.length === 0 ? "" : [event.rule, event.cause, ...cited].join(" ");
 }
 
 /** How many cells besides the described one were narrowed by the tick, and the constraint that did it all. */

@@ -30,6 +30,7 @@ export interface KakuroMessages {
   "run.the": (values: { run: string | number | boolean }) => string;
   "amount": (values: { total: string | number | boolean; cells: number }) => string;
   "amount.rest": (values: { left: string | number | boolean; cells: number; total: string | number | boolean; used: readonly (string | number)[] }) => string;
+  "amount.within": (values: { left: string | number | boolean; cells: number; used: readonly (string | number)[] }) => string;
   "amount.left": (values: { left: string | number | boolean; total: string | number | boolean; used: readonly (string | number)[] }) => string;
   "amount.whole": (values: { total: string | number | boolean }) => string;
   "brief.each": (values: { digits: readonly (string | number)[]; cells: string | number | boolean }) => string;
@@ -79,7 +80,7 @@ export interface KakuroMessages {
   "because.last": (values: { left: string | number | boolean; total: string | number | boolean }) => string;
   "because.ways": (values: { amount: string | number | boolean; ways: readonly (string | number)[] }) => string;
   "because.anyWay": (values: { amount: string | number | boolean; digits: readonly (string | number)[] }) => string;
-  "because.fillings": (values: { amount: string | number | boolean; run: string | number | boolean; digits: readonly (string | number)[] }) => string;
+  "because.fillings": (values: { run: string | number | boolean; amount: string | number | boolean; digits: readonly (string | number)[] }) => string;
   "because.fillingsOpen": (values: { run: string | number | boolean; digits: readonly (string | number)[] }) => string;
   "because.area": (values: { sums: string | number | boolean; digits: readonly (string | number)[] }) => string;
   "event.guess": (values: { digit: string | number | boolean; cell: string | number | boolean; digits: readonly (string | number)[] }) => string;

@@ -203,12 +203,15 @@ export interface SudominokuMessages {
   "because.houseUsed": (values: { house: string | number | boolean; digits: readonly (string | number)[] }) => string;
   "because.pieceUsed": (values: { piece: string | number | boolean }) => string;
   "because.piecePlace": (values: { piece: string | number | boolean }) => string;
+  "because.pieceOnly": (values: { piece: string | number | boolean; cells: string | number | boolean }) => string;
   "because.unsupported": (values: { digits: readonly (string | number)[]; cell: string | number | boolean }) => string;
   "because.lastDigit": string;
   "because.otherDigit": string;
   "because.lastWay": (values: { cell: string | number | boolean }) => string;
   "because.otherWay": (values: { cell: string | number | boolean }) => string;
   "because.edge": (values: { cells: string | number | boolean }) => string;
+  "because.edgeNone": (values: { cells: string | number | boolean }) => string;
+  "because.oneWay": (values: { reason: string | number | boolean; cell: string | number | boolean }) => string;
   "because.cover": string;
   "because.coverLeft": string;
   "failed.piece-nowhere": (values: { piece: string | number | boolean }) => string;

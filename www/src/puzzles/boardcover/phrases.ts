@@ -7,7 +7,7 @@ import { type Board, boardOf } from "./board.ts";
 import { grouped, headOf, isLong } from "./count.ts";
 import { piecesOn } from "./facts.ts";
 import { namedPiece } from "./names.ts";
-import type { Piece } from "./piece.ts";
+import { cellsOf, type Piece } from "./piece.ts";
 
 /** Cells that are named one by one: more are counted. */
 export const FEW = 8;
@@ -36,6 +36,31 @@ export class Phrases extends CellPhrases {
   /** Where pieces lie: each "row 1, columns 1 and 2 and row 2, column 1". */
   places(pieces: readonly Piece[]): string[] {
     return pieces.map((piece) => namedPiece(this.board, piece, this.language));
+  }
+
+  /** The same in few characters: "r1c1 r1c2 r2c1". */
+  briefPlaces(pieces: readonly Piece[]): string[] {
+    const { width } = this.board;
+    const cell = (at: number) =>
+      this.t("cell.brief", { row: Math.floor(at / width) + 1, column: (at % width) + 1 });
+    return pieces.map((piece) => cellsOf(this.board, piece).map(cell).join(" "));
+  }
+
+  /** That pieces lie, and that others do not, by their names; `isGrouped`: those with the same sign in one clause. */
+  facts(laid: readonly string[], gone: readonly string[], isGrouped = false): readonly string[] {
+    const lie = laid.map((piece) => this.t("fact.lies", { piece }));
+    const lack = gone.map((piece) => this.t("fact.gone", { piece }));
+    if (!isGrouped) return [...lie, ...lack];
+    return [...this.together("facts.lie", lie, laid), ...this.together("facts.gone", lack, gone)];
+  }
+
+  /** One clause for several pieces; that of a single piece as it is. */
+  together(
+    key: "facts.lie" | "facts.oneLies" | "facts.gone",
+    clauses: readonly string[],
+    pieces: readonly string[],
+  ): readonly string[] {
+    return pieces.length < 2 ? clauses : [this.t(key, { pieces: this.series(pieces) })];
   }
 
   /** The pieces that are entered on some cells, each once: "the piece on row 1, columns 1 and 2 and row 2, column 1". */

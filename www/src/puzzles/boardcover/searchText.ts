@@ -101,32 +101,15 @@ export function learned(events: readonly WatchedEvent[], opened: Opened, phrases
       return is ? { is, fact: lies, contrary: gone, when } : { is, fact: gone, contrary: lies, when };
     }),
   );
-  const conclusions = oneClause("facts.oneLies", nogood.conclusions, gonePieces(literals), phrases);
+  const conclusions = phrases.together("facts.oneLies", nogood.conclusions, namesOf(literals, false));
   return { ...nogood, grouped: { ...nogood, all: groupedFacts(literals, phrases), conclusions } };
 }
 
-/** Facts where pieces with the same sign share a clause. */
-function groupedFacts(literals: readonly Literal[], phrases: Phrases): readonly string[] {
-  const laid = literals.filter(({ is }) => is).map(({ piece }) => piece);
-  const gone = gonePieces(literals);
-  const clauses = (key: "fact.lies" | "fact.gone", pieces: readonly string[]) =>
-    pieces.map((piece) => phrases.t(key, { piece }));
-  return [
-    ...oneClause("facts.lie", clauses("fact.lies", laid), laid, phrases),
-    ...oneClause("facts.gone", clauses("fact.gone", gone), gone, phrases),
-  ];
-}
+const groupedFacts = (literals: readonly Literal[], phrases: Phrases): readonly string[] =>
+  phrases.facts(namesOf(literals, true), namesOf(literals, false), true);
 
-const gonePieces = (literals: readonly Literal[]): string[] =>
-  literals.filter(({ is }) => !is).map(({ piece }) => piece);
-
-/** One clause for several pieces; that of a single piece as it is. */
-const oneClause = (
-  key: "facts.lie" | "facts.oneLies" | "facts.gone",
-  clauses: readonly string[],
-  pieces: readonly string[],
-  phrases: Phrases,
-): readonly string[] => (pieces.length < 2 ? clauses : [phrases.t(key, { pieces: phrases.series(pieces) })]);
+const namesOf = (literals: readonly Literal[], wanted: boolean): string[] =>
+  literals.filter(({ is }) => is === wanted).map(({ piece }) => piece);
 
 /** How far a sweep has come; nothing, where no event says so. */
 export function tallied(events: readonly WatchedEvent[], phrases: Phrases): string {

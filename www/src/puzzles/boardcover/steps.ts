@@ -4,6 +4,7 @@ import { cellsOf } from "../args.ts";
 import { basisOf, concluded, conclusionsOf, type Outcome, reasoned } from "../conclusion.ts";
 import type { TechniqueKey } from "./facts.ts";
 import { FEW, type Phrases } from "./phrases.ts";
+import type { Piece } from "./piece.ts";
 import { StepReader } from "./stepReader.ts";
 
 /** Where to look, without the conclusion. */
@@ -60,16 +61,16 @@ export function why(rule: TechniqueKey, step: Step, phrases: Phrases): string {
   const it = new StepReader(step, phrases);
   const isBroken = rule.startsWith("broken-");
   const { laid, gone } = it.rests;
-  const facts = [
-    ...phrases.places(laid).map((cells) => t("basis.laid", { cells })),
-    ...phrases.places(gone).map((cells) => t("basis.gone", { cells })),
-  ];
+  const named = (isGrouped: boolean, name = (pieces: readonly Piece[]) => phrases.places(pieces)) =>
+    basisOf(phrases.facts(name(laid), name(gone), isGrouped), phrases.language);
   const counted = [
     ...(laid.length === 0 ? [] : [t("basis.laidCount", { count: laid.length })]),
     ...(gone.length === 0 ? [] : [t("basis.goneCount", { count: gone.length })]),
   ];
   const bases = [
-    () => basisOf(facts, phrases.language),
+    () => named(false),
+    () => named(true),
+    () => named(true, (pieces) => phrases.briefPlaces(pieces)),
     () => (counted.length === 0 ? "" : t("basis.lit", { facts: counted })),
   ];
   const premises = bases.map((basis) => () => ({

@@ -40,6 +40,14 @@ export class Phrases extends CellPhrases {
     return this.amount(left ?? 0, run.sum ?? 0, cells, used);
   }
 
+  /** The same where the run is named with its sum. */
+  amountWithin(rest: Rest): string {
+    const { left, cells, used } = rest;
+    return used.length === 0
+      ? this.amountOf(rest)
+      : this.t("amount.within", { left: left ?? 0, cells, used });
+  }
+
   /** What a reason rests on, as a sentence. */
   basisOf(known: readonly Known[]): Ways {
     const { language } = this;

@@ -1,9 +1,9 @@
 /** What is said of a watched search. */
 
 import type { WatchedEvent } from "../../solver/events.ts";
-import { basisOf, type Premises, reasoned, type Ways } from "../conclusion.ts";
+import { type Premises, reasoned, type Ways } from "../conclusion.ts";
 import { followsFrom, incompatibleText, learnedIn } from "../follows.ts";
-import { knownText, ofCell } from "../knownDigits.ts";
+import { ofCell, withOpenBefore } from "../knownDigits.ts";
 import { type Nogood, nogoodOf } from "../nogood.ts";
 import {
   allowed,
@@ -35,12 +35,16 @@ export function happened(
         ? t("event.noOffer", { cell })
         : t("event.offer", { cell, digits: it.digits });
     }
-    case "gone":
-      return narrowed(it, withOpenBefore(ruledOutBy(it, phrases), it, phrases), phrases);
+    case "gone": {
+      const reasons = ruledOutBy(it, phrases);
+      // What is left for a single cell needs no more to be known of it.
+      const isLast = it.why.how !== "stands" && it.why.rest.cells === 1 && it.why.rest.left !== null;
+      return narrowed(it, isLast ? alone(reasons) : openBefore(reasons, it, phrases), phrases);
+    }
     case "balanced":
       return narrowed(
         it,
-        withOpenBefore(
+        openBefore(
           [() => t("because.area", { sums: sumsText(it.area, phrases), digits: it.gone })],
           it,
           phrases,
@@ -96,19 +100,15 @@ export const learned = (facts: readonly Fact[], phrases: Phrases): Nogood =>
 const clause = ({ cell, is, digits }: Fact, phrases: Phrases): string =>
   ofCell(phrases.at(cell), digits, phrases.language).known(is);
 
-/** Reasons, and what they rest on: where a step leaves a cell one digit and excludes only some of the others, the digits
- *  that earlier steps left. */
-function withOpenBefore(
+const openBefore = (
   reasons: Ways,
-  { cell, left, gone }: { cell: number; left: number[]; gone: number[] },
+  it: { cell: number; left: number[]; gone: number[] },
   phrases: Phrases,
-): Ways<Premises> {
-  const { language } = phrases;
-  const digits = [...left, ...gone].sort((one, other) => one - other);
-  const isWhole = left.length !== 1 || digits.length === 9;
-  const known = isWhole ? [] : [knownText({ cells: [cell], digits }, phrases.at(cell), language)];
-  return reasons.map((reason) => () => ({ reason: reason(), basis: basisOf(known, language) }));
-}
+): Ways<Premises> => withOpenBefore(reasons, it, phrases.at(it.cell), phrases.language);
+
+/** Reasons that rest on nothing else. */
+const alone = (reasons: Ways): Ways<Premises> =>
+  reasons.map((reason) => () => ({ reason: reason(), basis: "" }));
 
 /** Why, and then what a cell is, or can no longer be. */
 function narrowed(
@@ -131,9 +131,12 @@ function ruledOutBy({ why, gone }: Happening & { what: "gone" }, phrases: Phrase
   const { rest } = why;
   const run = phrases.named(rest.run);
   if (why.how === "stands") return [() => t("because.used", { digits: gone, run })];
-  if (rest.left === null) return [() => t("because.fillingsOpen", { run, digits: gone })];
+  const isOpen = rest.left === null || rest.used.length === 0;
+  if (rest.left === null || (why.how === "fit" && isOpen))
+    return [() => t("because.fillingsOpen", { run, digits: gone })];
+  if (why.how === "fit")
+    return [() => t("because.fillings", { amount: phrases.amountWithin(rest), run, digits: gone })];
   const amount = phrases.amountOf(rest);
-  if (why.how === "fit") return [() => t("because.fillings", { amount, run, digits: gone })];
   if (rest.cells === 1 && 0 < rest.used.length)
     return [() => t("because.last", { left: rest.left ?? 0, total: rest.run.sum ?? 0 })];
   return [
@@ -159,7 +162,7 @@ function failed(it: Broken, phrases: Phrases): (() => string)[] {
         : [() => t("failed.left", { used, run, left: left ?? 0, cells })];
     case "no-fit": {
       if (left === null) return [() => t("failed.open", { run })];
-      const amount = phrases.amountOf(it.rest);
+      const amount = phrases.amountWithin(it.rest);
       return [
         () => t("failed.ways", { run, amount, ways: sumsOf(ways) }),
         () => t("failed.anyWay", { run, amount }),

@@ -19,7 +19,7 @@ export type Happening =
   | { what: "domino"; edge: Edge; digits: readonly [number, number]; isForced: boolean }
   | { what: "single"; cell: number; digit: number; isForced: boolean }
   | { what: "try"; fact: SearchFact }
-  | { what: "narrow"; facts: SearchFact[]; why: Why; clue: Clue | null }
+  | Narrowed
   | { what: "broken"; clue: Clue; cell: number | null; lies: Lies }
   | { what: "incompatible"; facts: SearchFact[] }
   | { what: "stuck" }
@@ -27,6 +27,18 @@ export type Happening =
   | { what: "back"; cell: number }
   | { what: "solution" }
   | { what: "nothing" };
+
+/** A cell that lost digits or partners. */
+export interface Narrowed {
+  what: "narrow";
+  cell: number;
+  facts: SearchFact[];
+  why: Why;
+  clue: Clue | null;
+  gone: number[];
+  /** Where its domino lies, once that is settled. */
+  edge: Edge | null;
+}
 
 /** Why something follows, where its constraint does not say it all: nothing that is left holds a digit in a cell. */
 export type Why = "settled" | "gone" | "unsupported";
@@ -56,7 +68,10 @@ export function happeningOf(event: WatchedEvent, cited: readonly WatchedEvent[] 
     return fact ? { what: "try", fact } : { what: "nothing" };
   }
   const why = event.rule === NO_SUPPORT ? "unsupported" : facts[0]?.is ? "settled" : "gone";
-  return facts.length === 0 ? { what: "nothing" } : { what: "narrow", facts, why, clue };
+  const gone = digitsGone(event.from, event.to);
+  const left = around(cell) & ~partnersIn(event.to);
+  const [edge = null] = isOne(left) ? edgesAt(cell, left) : [];
+  return facts.length === 0 ? { what: "nothing" } : { what: "narrow", cell, facts, why, clue, gone, edge };
 }
 
 /** A piece that a search lays. */
@@ -105,11 +120,16 @@ function changes(cell: number, from: number, to: number): SearchFact[] {
       if (gone & SINGLE) facts.push({ is: false, what: "single", cell });
     }
   }
-  const [had, has] = [from & DIGITS ? digitsOf(from) : ALL, digitsOf(to)];
-  const gone = had.filter((digit) => !has.includes(digit));
+  const [has, gone] = [digitsOf(to), digitsGone(from, to)];
   if (0 < gone.length && has.length === 1) facts.push({ is: true, what: "digit", cell, digits: has });
   else if (0 < gone.length) facts.push({ is: false, what: "digit", cell, digits: gone });
   return facts;
+}
+
+/** The digits that a cell lost. */
+function digitsGone(from: number, to: number): number[] {
+  const had = from & DIGITS ? digitsOf(from) : ALL;
+  return had.filter((digit) => !(to & (1 << digit)));
 }
 
 const DIGITS = 0x3fe;

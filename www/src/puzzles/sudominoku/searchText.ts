@@ -2,17 +2,17 @@
 import type { Side } from "../../board/contract.ts";
 import type { WatchedEvent } from "../../solver/events.ts";
 import type { Choice } from "../../solver/wire.ts";
-import { also, because, reasoned } from "../conclusion.ts";
+import { also, because, type Premises, reasoned, type Ways } from "../conclusion.ts";
 import { digitsOf } from "../digits.ts";
 import { followsFrom, incompatibleText, learnedIn } from "../follows.ts";
-import { ofCell } from "../knownDigits.ts";
+import { ofCell, withOpenBefore } from "../knownDigits.ts";
 import { type Nogood, nogoodOf } from "../nogood.ts";
 import { signed } from "../shared.ts";
 import { around } from "./board.ts";
 import { isOne, partnersIn, SINGLE, sidesIn } from "./cellState.ts";
 import { type Clue, clueOf } from "./clues.ts";
 import type { Phrases } from "./phrases.ts";
-import { factsOf, type Happening, happeningOf, type Lies, type SearchFact } from "./search.ts";
+import { factsOf, type Happening, happeningOf, type Lies, type Narrowed, type SearchFact } from "./search.ts";
 
 /** What an event does, and why; `cited` are the facts that it rests on, left out where they are said already. */
 export const happened = (
@@ -93,11 +93,7 @@ const laid = (sentence: string, { isForced }: { isForced: boolean }, phrases: Ph
   isForced ? phrases.join(sentence, phrases.t("event.only")) : sentence;
 
 /** Why, and then what follows. */
-function narrowed(
-  it: Happening & { what: "narrow" },
-  cited: readonly WatchedEvent[] | undefined,
-  phrases: Phrases,
-): string {
+function narrowed(it: Narrowed, cited: readonly WatchedEvent[] | undefined, phrases: Phrases): string {
   const { language } = phrases;
   const clauses = it.facts.map((fact) => concluding(fact, phrases));
   const all = () => clauses.reduce((first, second) => also(first, second, language), "");
@@ -107,7 +103,32 @@ function narrowed(
     conclusion: concluding(fact, phrases),
   }));
   const premises = reason === null ? followsFrom(cited, facts, language) : because(reason);
-  return reasoned(premises, [all, () => clauses[0] ?? ""], language);
+  return reasoned(withOpen(premises, it, cited, phrases), [all, () => clauses[0] ?? ""], language);
+}
+
+/** What rules a digit or a way out leaves a cell one only where few were left before: that is said, too. */
+function withOpen(
+  premises: Ways<Premises>,
+  { cell, facts, why, clue, gone }: Narrowed,
+  cited: readonly WatchedEvent[] | undefined,
+  phrases: Phrases,
+): Ways<Premises> {
+  const [by] = cited ?? [];
+  const isByCell = clue === null && by !== undefined && by.learnedAt === undefined;
+  const isByWays = clue?.what === "edge" || clue?.what === "cover";
+  const digit = facts.find((fact) => fact.what === "digit");
+  if (digit?.is && (isByCell || isByWays || why === "unsupported" || clue?.what === "domino")) {
+    const reasons = premises.map((way) => () => way().reason);
+    return withOpenBefore(reasons, { cell, left: digit.digits, gone }, phrases.at(cell), phrases.language);
+  }
+  const [fact] = facts;
+  const isLastWay = fact?.is && fact.what !== "digit" && (isByCell || isByWays);
+  if (!isLastWay || (fact.what === "single" && clue?.what === "cover")) return premises;
+  const lastOf = ({ reason, basis }: Premises): Premises => ({
+    reason: phrases.t("because.oneWay", { reason, cell: phrases.at(cell) }),
+    basis,
+  });
+  return premises.map((way) => () => lastOf(way()));
 }
 
 /** "row 3, column 4 is 5" */
@@ -141,7 +162,7 @@ function concluding(fact: SearchFact, phrases: Phrases): string {
 }
 
 /** Why a fact follows from its constraint; null where none says so. */
-function reasonOf({ clue, why, facts }: Happening & { what: "narrow" }, phrases: Phrases): string | null {
+function reasonOf({ clue, why, facts, gone, edge }: Narrowed, phrases: Phrases): string | null {
   const { t } = phrases;
   const [fact] = facts;
   const is = fact?.is ?? false;
@@ -157,14 +178,21 @@ function reasonOf({ clue, why, facts }: Happening & { what: "narrow" }, phrases:
       const own = clue.what === "domino" ? [clue.low, clue.high] : [clue.digit];
       // Only where it must lie here, a cell loses what the piece does not have.
       const isHere = is || digits.some((digit) => !own.includes(digit));
-      return t(isHere ? "because.piecePlace" : "because.pieceUsed", { piece: phrases.definite(clue) });
+      const piece = phrases.definite(clue);
+      // Where it lies is said here unless it follows.
+      if (isHere && edge && facts.every(({ what }) => what === "digit"))
+        return t("because.pieceOnly", { piece, cells: phrases.all(edge) });
+      return t(isHere ? "because.piecePlace" : "because.pieceUsed", { piece });
     }
     case "cell":
-      if (why === "unsupported") return t("because.unsupported", { cell: phrases.at(clue.cell), digits });
+      if (why === "unsupported")
+        return t("because.unsupported", { cell: phrases.at(clue.cell), digits: gone });
       if (fact?.what === "digit") return t(is ? "because.lastDigit" : "because.otherDigit");
       return t(is ? "because.lastWay" : "because.otherWay", { cell: phrases.at(clue.cell) });
     case "edge":
-      return t("because.edge", { cells: phrases.all(clue.cells) });
+      return t(fact?.what === "digit" ? "because.edge" : "because.edgeNone", {
+        cells: phrases.all(clue.cells),
+      });
     case "cover":
       return t(is && fact?.what === "single" ? "because.coverLeft" : "because.cover");
   }
