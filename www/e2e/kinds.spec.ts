@@ -1,6 +1,7 @@
 /** Two kinds of puzzle on one page: the header and the address lead from one to the other, and nothing is lost. */
+import type { Locator } from "@playwright/test";
 import { expectPicture, heart, openHeart, openNonogram } from "./pictures.ts";
-import { expect, small, test } from "./support.ts";
+import { boxOf, expect, overflow, small, test } from "./support.ts";
 
 test("the header leads from one kind to the other, each as it was left", { tag: "@phone" }, async ({
   game,
@@ -10,14 +11,14 @@ test("the header leads from one kind to the other, each as it was left", { tag: 
   await game.open(small.link);
   await game.enter(3, 3, 5);
   await game.saved(1);
-  await game.press(kinds.getByRole("link", { name: "Nonogram" }));
+  await game.turnTo("Nonogram");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Nonogram 10×10 · Easy");
-  await expect(kinds.getByRole("link", { name: "Nonogram" })).toHaveAttribute("aria-current", /page|true/);
+  await expect(kinds.locator("[aria-current=page]")).toHaveText("Nonogram");
   await expect(page).toHaveURL(/#nonogram/);
   await expect(game.head("row", "row 1: 4")).toBeAttached();
   await expect(game.head("column", "column 1: 1 1 1")).toBeAttached();
 
-  await game.press(kinds.getByRole("link", { name: "Kakuro" }));
+  await game.turnTo("Kakuro");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Kakuro");
   await expect(game.cell(3, 3)).toHaveAccessibleName(/, 5,/);
 });
@@ -69,6 +70,53 @@ test("a puzzle is made by size, level and seed; a dozen boards of all levels are
   await game.press(ready.filter({ hasText: /30×30/ }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nonogram 30×30 · Medium");
 });
+
+const titles = {
+  "en-GB": ["Kakuro", "Nonogram", "Sudominoku", "Board covering"],
+  "ko-KR": ["카쿠로", "네모로직", "스도미노쿠", "보드 덮기"],
+  "ja-JP": ["カックロ", "お絵かきロジック", "スドミノク", "盤面埋め"],
+};
+
+for (const [locale, kinds] of Object.entries(titles))
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test("on a small phone the header names the current kind, and lists all at one press", {
+      tag: "@phone-only",
+    }, async ({ game, page }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.goto("./#kakuro");
+      await game.ready();
+      const nav = page.locator("nav");
+      const isCut = (part: Locator) => part.evaluate((shown) => shown.clientWidth < shown.scrollWidth);
+      for (const [index, kind] of [...kinds.slice(1), kinds[0] ?? ""].entries()) {
+        const current = nav.getByRole("button");
+        await expect(current).toHaveText(kinds[index] ?? "");
+        expect(await isCut(current), `${kinds[index]} is whole`).toBe(false);
+        await game.press(current);
+        await expect(nav.getByRole("link")).toHaveText(kinds);
+        for (const link of await nav.getByRole("link").all()) {
+          await expect(link).toBeInViewport({ ratio: 1 });
+          expect(await isCut(link)).toBe(false);
+          expect((await boxOf(link)).height).toBeGreaterThanOrEqual(44);
+        }
+        await game.press(nav.getByRole("link", { name: kind }));
+        await expect(nav.getByRole("link")).toHaveCount(0);
+        await expect(page.getByRole("heading", { level: 1 })).toContainText(kind);
+      }
+      expect(await overflow(page)).toBe(0);
+    });
+
+    test("on a tablet the header shows all kinds", async ({ game, page }) => {
+      await page.setViewportSize({ width: 768, height: 1024 });
+      await page.goto("./");
+      await game.ready();
+      const links = page.locator("nav").getByRole("link");
+      await expect(links).toHaveText(kinds);
+      for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+      expect(await overflow(page)).toBe(0);
+    });
+  });
 
 test.describe("in Korean", () => {
   test.use({ locale: "ko-KR" });

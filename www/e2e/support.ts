@@ -261,6 +261,14 @@ export class Game {
     await this.press(this.button(name));
   }
 
+  /** Turns to another kind of puzzle by the header. */
+  async turnTo(kind: string): Promise<void> {
+    const kinds = this.page.getByRole("navigation", { name: "Puzzles" });
+    const current = kinds.getByRole("button");
+    if (await current.isVisible()) await this.press(current);
+    await this.press(kinds.getByRole("link", { name: kind }));
+  }
+
   /** Opens one of the ways to share. */
   async shareBy(way: string): Promise<void> {
     await this.pressButton("Share");

@@ -22,16 +22,23 @@ export function Header(): JSX.Element {
         {t("skip")}
       </button>
       <b class="name">{t("name")}</b>
-      <nav aria-label={t("puzzles")} ref={(nav) => showCurrent(nav)}>
-        {puzzles.map(({ name }) => (
-          <a
-            key={name}
-            href={`${address}#${name}`}
-            aria-current={puzzle.value.name === name ? "page" : undefined}
-          >
-            {titleOfPuzzle(name)}
-          </a>
-        ))}
+      <nav aria-label={t("puzzles")}>
+        {/* On a phone the button shows the current kind, and its list all of them. */}
+        <button type="button" class="kind" popovertarget="kinds">
+          {titleOfPuzzle(puzzle.value.name)}
+        </button>
+        <div id="kinds" popover="auto">
+          {puzzles.map(({ name }) => (
+            <a
+              key={name}
+              href={`${address}#${name}`}
+              aria-current={puzzle.value.name === name ? "page" : undefined}
+              onClick={({ currentTarget }) => currentTarget.parentElement?.togglePopover(false)}
+            >
+              {titleOfPuzzle(name)}
+            </a>
+          ))}
+        </div>
       </nav>
       <span class="grow" />
       <Opener dialog="new" icon="plus" label={t("newPuzzle")} isMain />
@@ -53,12 +60,6 @@ export function Header(): JSX.Element {
 
 function focusBoard({ element }: Player): void {
   element.querySelector<HTMLElement>("[role=gridcell][tabindex='0']")?.focus();
-}
-
-/** Pushes the current puzzle's link into sight, after each render. `scrollIntoView` would scroll the page, too. */
-function showCurrent(nav: HTMLElement | null): void {
-  const link = nav?.querySelector<HTMLElement>("[aria-current]");
-  if (nav && link) nav.scrollLeft = link.offsetLeft;
 }
 
 /** On a phone only its icon is seen. */
