@@ -4,11 +4,14 @@
 const FIRST_LINES = 96;
 /** Two lines of its sentence. */
 const OF_SENTENCE = 48;
+/** A hint whose sentence has four lines. */
+const OF_HINT = 240;
 
 /** Scrolls to a card: so that its first lines are in sight, and where it `isNew` its sentence, above what sticks below it;
  *  and as much of the rest as comes without a part of the board leaving. A card that only says something else stays where
  *  it is. */
 export function showCard(card: HTMLElement | null, isNew: boolean): void {
+  leaveKeys(card);
   const player = card?.closest(".player");
   const board = player?.querySelector(".board")?.getBoundingClientRect();
   if (!card || !player || !board) return;
@@ -19,9 +22,40 @@ export function showCard(card: HTMLElement | null, isNew: boolean): void {
   const first = Math.max(Math.min(bottom, top + FIRST_LINES), isNew ? sentence + OF_SENTENCE : 0) - end;
   // A board beside the card does not leave with the page.
   const most = board.right <= left ? top : Math.min(top, board.top);
-  const whole = Math.min(bottom - end, most);
+  const last = card.querySelector(".rungs") ? Math.max(bottom, top + OF_HINT) : bottom;
+  const whole = Math.min(last - end, most);
   if (top < 0) window.scrollBy(0, top);
   else window.scrollBy(0, Math.max(0, first, isNew ? whole : 0));
+  fitSentence(card);
+}
+
+/** Where the pad stays below, the sentence of a step has the height down to the button that goes on, and is scrolled
+ *  where it is longer. */
+export function fitSentence(card: HTMLElement | null): void {
+  const pad = leaveKeys(card);
+  const said = card?.querySelector<HTMLElement>(".rungs ~ .sentence");
+  if (!card || !said) return;
+  said.style.maxBlockSize = "";
+  const { top, height } = said.getBoundingClientRect();
+  const reach = card.querySelector(".within-reach")?.getBoundingClientRect();
+  // A button that stands above it takes no room below.
+  const end = window.innerHeight - pad - (reach && top < reach.bottom ? reach.height : 0);
+  const room = Math.max(end - top, OF_SENTENCE);
+  const isLonger = 0 < pad && room < height;
+  said.classList.toggle("longer", isLonger);
+  said.removeAttribute("tabindex");
+  if (isLonger) {
+    said.tabIndex = 0;
+    said.style.maxBlockSize = `${room}px`;
+    window.scrollBy(0, top + room - end);
+  }
+}
+
+/** Has what sticks in the card do so above the keys; the height of these. */
+function leaveKeys(card: HTMLElement | null): number {
+  const keys = stickingHeight(card?.closest(".player")?.querySelector(".keys") ?? null);
+  card?.style.setProperty("--keys", `${keys}px`);
+  return keys;
 }
 
 /** The height of what stays at the bottom of the window. */

@@ -5,7 +5,7 @@ import { cardsTextOf } from "../../cards.text.ts";
 import { CloseButton } from "../../controls.tsx";
 import type { Player } from "../../player.ts";
 import { usePlayer } from "../../player.ts";
-import { showCard } from "../../sight.ts";
+import { fitSentence, showCard } from "../../sight.ts";
 import type { HintState, HintTopic } from "../../state.ts";
 import { storeOf } from "../../store.ts";
 import { Answer } from "./Answer.tsx";
@@ -21,6 +21,18 @@ export function HintCard({ hint }: { hint: HintState }): JSX.Element {
   const card = useRef<HTMLElement>(null);
   useEffect(() => showCard(card.current, true), [chosen, topic, answer, nearest, unfolded]);
   useEffect(() => showCard(card.current, false), [level, step, followed]);
+  useEffect(() => {
+    const fit = () => fitSentence(card.current);
+    window.addEventListener("resize", fit);
+    // The keys for marks come and go.
+    const observer = new ResizeObserver(fit);
+    for (const keys of card.current?.closest(".tools")?.querySelectorAll(".keys") ?? [])
+      observer.observe(keys);
+    return () => {
+      window.removeEventListener("resize", fit);
+      observer.disconnect();
+    };
+  }, []);
   const isBad = answer?.hint === "wrongEntries" || answer?.hint === "contradiction";
   return (
     <section

@@ -1,0 +1,101 @@
+/** A hint in the hand: its whole reason is read beside the board that it is about. */
+import type { Page } from "@playwright/test";
+import { atRest, boxOf, expect, type Game, inSight, test } from "./support.ts";
+
+/** Fifteen by fifteen; its easiest step lies in the upper corner and takes four lines. */
+const large =
+  "14/14/DDmh--cng7rhWzkj7mg-mh7mITpB-DanE6mAbqIVqE-A-lQLoJhtJfoBhl3-hVqIHqf6maJnE-6-p8amh6mgDmgZzk-Lr-gn.-7m.DSjh6O3IidOZDJhh9QVa";
+
+async function askWhy(game: Game, page: Page): Promise<void> {
+  await game.pressButton("Hint");
+  await expect(game.rung("Why")).toBeVisible();
+  await atRest(page);
+  await game.climbTo("Why");
+  await atRest(page);
+}
+
+/** How many lines the sentence has, and how many are seen whole at some place to which it is scrolled. */
+const linesOf = (page: Page): Promise<{ all: number; read: number }> =>
+  page.evaluate(async () => {
+    const said = document.querySelector<HTMLElement>(".rungs ~ .sentence");
+    if (!said) return { all: 0, read: 0 };
+    const range = document.createRange();
+    range.selectNodeContents(said);
+    const lines = () => [...range.getClientRects()];
+    const read = new Set<number>();
+    for (let at = 0; at <= said.scrollHeight; at += 8) {
+      said.scrollTop = at;
+      await new Promise(requestAnimationFrame);
+      lines().forEach(({ left, top, bottom }, index) => {
+        const isUncovered = (y: number) => document.elementFromPoint(left + 4, y) === said;
+        if (isUncovered(top + 3) && isUncovered(bottom - 3)) read.add(index);
+      });
+    }
+    said.scrollTop = 0;
+    return { all: lines().length, read: read.size };
+  });
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+])
+  for (const language of ["en", "ko"] as const)
+    test(`at ${size.width}×${size.height} no line of a long reason is covered, and the board stays (${language})`, async ({
+      game,
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await game.open(large);
+      await game.chooseLanguage(language);
+      const [hint, why] = language === "en" ? ["Hint", "Why"] : ["힌트", "이유"];
+      await game.pressButton(hint);
+      await expect(game.rung(why)).toBeVisible();
+      await atRest(page);
+      const board = page.locator(".board-scroll");
+      const before = await boxOf(board);
+      await game.climbTo(why);
+      await atRest(page);
+      expect(await boxOf(board)).toEqual(before);
+
+      const { all, read } = await linesOf(page);
+      expect(all).toBeGreaterThan(1);
+      expect(read).toBe(all);
+      // At least two lines are read at once, below the whole board and above the button.
+      const sentence = game.hint.locator(".sentence");
+      const [said, go] = [await boxOf(sentence), await boxOf(game.hint.locator("button.main"))];
+      expect(said.height).toBeGreaterThan(36);
+      expect(said.bottom).toBeLessThanOrEqual(go.y + 1);
+      await inSight(game.hint.locator("button.main"));
+      await inSight(board);
+    });
+
+test("a reason that is scrolled fades at its end and is reached by the keyboard", async ({ game, page }) => {
+  await game.open(large);
+  await askWhy(game, page);
+  const sentence = game.hint.locator(".sentence");
+  expect(await sentence.evaluate((said) => said.clientHeight < said.scrollHeight)).toBe(true);
+  await expect(sentence).toHaveCSS("mask-image", /linear-gradient/);
+  await sentence.focus();
+  await page.keyboard.press("End");
+  await expect.poll(() => sentence.evaluate((said) => said.scrollTop)).toBeGreaterThan(0);
+});
+
+for (const puzzle of [`kakuro=${large}`, "kakuro", "nonogram", "sudominoku", "boardcover"])
+  test(`on a tablet the board and all of a hint are in sight together (${puzzle.slice(0, 12)})`, async ({
+    game,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(`./#${puzzle}`);
+    await game.ready();
+    await askWhy(game, page);
+    await inSight(page.locator(".board-scroll"));
+    await inSight(game.hint.locator("button.main"));
+    await inSight(page.locator(".keys"));
+    const [said, keys] = [await boxOf(game.hint.locator(".sentence")), await boxOf(page.locator(".keys"))];
+    expect(said.bottom).toBeLessThanOrEqual(keys.y);
+    const { all, read } = await linesOf(page);
+    expect(all).toBeGreaterThan(0);
+    expect(read).toBe(all);
+  });
