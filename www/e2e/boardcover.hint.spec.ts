@@ -1,6 +1,7 @@
 /** Why a piece must lie, what remains possible, and what cannot be. */
 import { Boardcover, none, open, unique } from "./boardcover.ts";
-import { test as base, expect } from "./support.ts";
+import { colourAt } from "./nonogram.ts";
+import { test as base, boxOf, expect } from "./support.ts";
 
 const test = base.extend<{ board: Boardcover }>({
   board: async ({ page, hasTouch }, use) => {
@@ -128,4 +129,23 @@ test("of the largest board a hint says at once that thirds do not come out", asy
   await expect(card).toContainText("This board cannot be covered, whatever you lay.", { timeout: 5_000 });
   await board.climbTo("Why");
   await expect(card.locator(".sentence").last()).toContainText("The board has 16,384 free cells");
+});
+
+test("the line around the area of a hint is there, and slim @phone", async ({ board, page }) => {
+  /** How many pixels below the upper edge of the board are gold. */
+  const gold = async () => {
+    const { x, y } = await board.middle(1, 2);
+    const { height } = await boxOf(board.cell(1, 2));
+    let count = 0;
+    for (let up = height / 2 - 8; up < height / 2; up += 0.5) {
+      const [red = 0, green = 0, blue = 0] = await colourAt(page, { x, y: y - up });
+      if (red < 200 && green < red && 60 < red - blue) count += 0.5;
+    }
+    return count;
+  };
+  expect(await gold()).toBe(0);
+  await ask(board, 1, 1);
+  await board.climbTo("Why");
+  await expect.poll(gold).toBeGreaterThan(0);
+  expect(await gold()).toBeLessThanOrEqual(2);
 });

@@ -2,7 +2,7 @@
 
 import { colourAt } from "./nonogram.ts";
 import { empty, plain, Sudominoku, twofold, without } from "./sudominoku.ts";
-import { test as base, expect } from "./support.ts";
+import { test as base, boxOf, expect } from "./support.ts";
 
 const test = base.extend<{ board: Sudominoku }>({
   board: async ({ page, hasTouch }, use) => {
@@ -284,3 +284,30 @@ for (const [name, layout, drags] of [
     await expect(card).not.toContainText("wrong");
   });
 }
+
+test("a domino of one's own has not the colour of the ring around the chosen cell", async ({
+  board,
+  page,
+}) => {
+  await board.show(empty);
+  await board.drag([
+    [5, 5],
+    [6, 5],
+  ]);
+  await board.pick(6, 5);
+  const { width } = await boxOf(board.cell(5, 5));
+  /** The colours from the left side of a cell to a quarter of its width. */
+  const fromTheSide = async (row: number) => {
+    const { x, y } = await board.middle(row, 5);
+    const found: number[][] = [];
+    for (let at = width / 2 - 1; width / 4 < at; at -= 0.5)
+      found.push(await colourAt(page, { x: x - at, y }));
+    return found;
+  };
+  const isBlue = ([red = 0, , blue = 0]: number[]) => 60 < blue - red;
+  const isDark = ([red = 0, , blue = 0]: number[]) => red + blue < 160;
+  await expect.poll(async () => (await fromTheSide(6)).some(isBlue)).toBe(true);
+  const own = await fromTheSide(5);
+  expect(own.filter(isBlue)).toEqual([]);
+  expect(own.filter(isDark)).not.toEqual([]);
+});

@@ -139,6 +139,11 @@ function oklab(colour: string): number[] {
 const apart = (one: string, other: string): number =>
   Math.hypot(...oklab(one).map((part, at) => part - (oklab(other)[at] ?? 0)));
 
+test("a domino of one's own is told from the ring around the chosen cell", () => {
+  for (const colours of [light, darkBoard])
+    expect(apart(colours.ink ?? "", colours.accent ?? "")).toBeGreaterThan(0.2);
+});
+
 test("pieces of board covering have no colour that means something, and differ from one another", () => {
   expect(apart("#fff", "#000")).toBeCloseTo(1);
   const meanings = ["evidence-line", "target-line", "bad-line", "guess", "accent"];

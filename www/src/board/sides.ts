@@ -6,15 +6,25 @@ import { SIDES } from "./marks.ts";
 export function paintSides(context: CanvasRenderingContext2D, at: Square, marks: Marks, theme: Theme): void {
   const colour = sideColour(marks, theme);
   for (const side of SIDES) {
-    if (marks.has(`rim-${side}`)) bar(context, at, side, rimColour(marks, theme), 0.055, 0);
+    if (marks.has(`rim-${side}`)) paintRim(context, at, side, marks, theme);
     if (!marks.has(`side-${side}`)) continue;
     if (marks.has("place")) link(context, at, side, colour);
-    else bar(context, at, side, colour, 0.1, 0.14);
+    else bar(context, at, side, colour, Math.max(2 * at.pixel, at.side * 0.1), 0.14);
   }
 }
 
-const rimColour = (marks: Marks, theme: Theme): string =>
-  marks.has("rim-bad") ? theme.badLine : theme.evidenceLine;
+/** A slim line: it goes around much of the board where an area is meant. */
+function paintRim(
+  context: CanvasRenderingContext2D,
+  at: Square,
+  side: Side,
+  marks: Marks,
+  theme: Theme,
+): void {
+  const isBad = marks.has("rim-bad");
+  const lines = Math.round((at.side * (isBad ? 0.055 : 0.03)) / at.pixel);
+  bar(context, at, side, isBad ? theme.badLine : theme.evidenceLine, Math.max(1, lines) * at.pixel, 0);
+}
 
 function sideColour(marks: Marks, theme: Theme): string {
   if (marks.has("conflict") || marks.has("wrong")) return theme.badLine;
@@ -22,16 +32,15 @@ function sideColour(marks: Marks, theme: Theme): string {
   return marks.has("change") ? theme.ink : theme.evidenceLine;
 }
 
-/** A line along a side, inside the cell: its width and what is left out at either end are parts of the cell's side. */
+/** A line along a side, inside the cell: what is left out at either end is a part of the cell's side. */
 function bar(
   context: CanvasRenderingContext2D,
   at: Square,
   side: Side,
   colour: string,
-  width: number,
+  thick: number,
   apart: number,
 ): void {
-  const thick = Math.max(2 * at.pixel, at.side * width);
   const gap = at.side * apart;
   const far = at.side - thick;
   context.fillStyle = colour;

@@ -91,7 +91,8 @@ function paintTile(
     context.arcTo(-near, near, far, near, radius);
     context.lineTo(far, near);
   }
-  context.strokeStyle = isGiven ? theme.soft : theme.accent;
+  // In ink, as walls and digits are: the accent is that of the chosen cell.
+  context.strokeStyle = isGiven ? theme.soft : theme.ink;
   context.lineWidth = Math.max(1.5 * at.pixel, at.side * (isGiven ? 0.03 : 0.045));
   if (isPreview && !isGiven) context.setLineDash([at.side * 0.08, at.side * 0.07]);
   context.stroke();
