@@ -1,8 +1,9 @@
 /** Entering a sudominoku with a mouse: digits, dominoes across cells, walls, singles. */
 
+import type { Locator } from "@playwright/test";
 import { colourAt } from "./nonogram.ts";
 import { empty, plain, Sudominoku, twofold, without } from "./sudominoku.ts";
-import { test as base, boxOf, expect } from "./support.ts";
+import { test as base, boxOf, expect, small } from "./support.ts";
 
 const test = base.extend<{ board: Sudominoku }>({
   board: async ({ page, hasTouch }, use) => {
@@ -19,7 +20,7 @@ test("what is given is there, with its partner, and cannot be changed", async ({
   await expect(board.cell(2, 2)).toHaveAttribute("aria-readonly", "true");
   await expect(board.cell(1, 1)).toHaveAttribute("aria-readonly", "false");
   await board.pick(2, 2);
-  await board.pressButton("5");
+  await board.pressKey(5);
   await board.drag([
     [2, 2],
     [3, 2],
@@ -40,7 +41,7 @@ test("digits and notes by the pad, into the chosen cell and the digit alone", { 
     [2, 1],
   ]);
   await board.pick(1, 1);
-  await board.pressButton("8");
+  await board.pressKey(8);
   await expect(board.cell(1, 1)).toHaveAccessibleName("row 1, column 1, 8, domino below");
   await board.pick(5, 2);
   await board.pressButton("Notes");
@@ -310,4 +311,39 @@ test("a domino of one's own has not the colour of the ring around the chosen cel
   const own = await fromTheSide(5);
   expect(own.filter(isBlue)).toEqual([]);
   expect(own.filter(isDark)).not.toEqual([]);
+});
+
+test("each digit of the pad says how often it is still to be entered, and rests when it is not @phone", async ({
+  board,
+  page,
+}) => {
+  const rows = plain.digits.map((row) => row.replaceAll("5", "."));
+  await board.showEntered(plain, rows, []);
+  const given = plain.digits.flatMap((row, at) =>
+    [...row].filter((digit, column) => digit === "5" && plain.given[at]?.[column] === "#"),
+  );
+  const five = board.button(/^5,/);
+  const left = 9 - given.length;
+  await expect(five).toHaveAccessibleName(`5, ${left} left`);
+  await expect(board.button(/^4,/)).toHaveAccessibleName("4, all placed");
+  const shown = (key: Locator) => key.evaluate((button) => getComputedStyle(button, "::after").content);
+  expect(await shown(five)).toBe(`"${left}"`);
+  expect(await shown(board.button(/^4,/))).toBe('"✓"');
+  const colour = (key: Locator) => key.evaluate((button) => getComputedStyle(button).color);
+  expect(await colour(board.button(/^4,/))).not.toBe(await colour(five));
+
+  const row = plain.digits.findIndex((digits, at) => plain.given[at]?.[digits.indexOf("5")] !== "#");
+  await board.enter(row + 1, (plain.digits[row]?.indexOf("5") ?? 0) + 1, 5);
+  await expect(five).toHaveAccessibleName(`5, ${left - 1} left`);
+  await board.pressButton("Undo");
+  await expect(five).toHaveAccessibleName(`5, ${left} left`);
+  await board.chooseLanguage("ko");
+  await expect(five).toHaveAccessibleName(`5, ${left}개 남음`);
+  await board.chooseLanguage("ja");
+  await expect(page.getByRole("button", { name: `5、残り${left}個` })).toBeVisible();
+});
+
+test("a kakuro has no such count", async ({ game }) => {
+  await game.open(small.link);
+  await expect(game.button("5")).toHaveAccessibleName("5");
 });

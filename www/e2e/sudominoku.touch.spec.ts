@@ -25,7 +25,7 @@ test("a tap chooses, a drag lays a domino when the finger lifts", async ({ board
   await hand.lift(0);
   await expect(board.cell(5, 5)).toHaveAttribute("aria-selected", "true");
   await expect(board.button("Undo")).toBeDisabled();
-  await board.pressButton("7");
+  await board.pressKey(7);
   await hand.press(0, from);
   await hand.move({ 0: to });
   await board.expectRow(5, ".........");

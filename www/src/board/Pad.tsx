@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import type { PadProps } from "./props.ts";
 
 /** The keys under the thumbs. In notes mode they look like notes, and their names say so. */
-export function Pad({ keys, notes, disabled, text, onKey }: PadProps): JSX.Element {
+export function Pad({ keys, counts, notes, disabled, text, onKey }: PadProps): JSX.Element {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div class="pad" role="group" aria-label={text.pad} data-notes={notes}>
@@ -11,7 +11,8 @@ export function Pad({ keys, notes, disabled, text, onKey }: PadProps): JSX.Eleme
           key={key}
           type="button"
           disabled={disabled}
-          aria-label={notes ? text.note(key) : key}
+          aria-label={notes ? text.note(key) : (counts[key]?.name ?? key)}
+          data-left={counts[key]?.left}
           onClick={(event) => onKey(key, event.shiftKey)}
         >
           {key}

@@ -116,6 +116,8 @@ export interface Renderer {
 export interface Input {
   /** Keys of the pad under the thumbs, such as "1" to "9"; also typed on a keyboard. */
   pad: readonly string[];
+  /** How often each key of the pad is entered on a full board; not counted, if left out. */
+  times?: number;
   /** Whether the pad's second way of entering is notes, which the solver can fill in. */
   notes: boolean;
   /** Entering by pressing and dragging; left out, that selects cells. */

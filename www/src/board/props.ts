@@ -46,10 +46,15 @@ export interface BoardProps {
   onKey(key: string, shift: boolean): void;
 }
 
+/** By key of a pad: how often it is still to be entered, and its name with that. */
+export type KeyCounts = Readonly<Record<string, { left: number; name: string }>>;
+
 /** The number pad under the thumbs. */
 export interface PadProps {
   /** Keys of the pad, such as "1" to "9". */
   keys: readonly string[];
+  /** Empty where keys are not counted. */
+  counts: KeyCounts;
   /** Notes mode: the pad looks different and its names say so. */
   notes: boolean;
   disabled: boolean;

@@ -10,4 +10,5 @@ export { GameCard } from "./features/play/GameCard.tsx";
 export { GoalCard } from "./features/play/GoalCard.tsx";
 export { HelperCard, LiveFaults, SolvedCard, UnmetCard } from "./features/play/StatusCards.tsx";
 export { hintPreviewOf } from "./hintPreview.ts";
+export { keyCountsOf } from "./keyCounts.ts";
 export { marksOf } from "./marks.ts";

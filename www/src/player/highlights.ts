@@ -2,31 +2,46 @@
  *  first. */
 import { computed, signal } from "@preact/signals";
 import type { Done } from "../board/contract.ts";
+import type { KeyCounts } from "../board/props.ts";
+import { withMessages } from "../i18n/catalogue.ts";
 import type { Previews } from "./hintPreview.ts";
 import type { MarkMap } from "./marks.ts";
 import { type Player, part } from "./player.ts";
 import { storeOf } from "./store.ts";
 
+const loadCards = withMessages(() => import("./cards.ts"));
 const NONE = new Map<number, never>();
 
 export const highlightsOf = part((player: Player) => {
-  const { state } = storeOf(player);
+  const { state, view } = storeOf(player);
   const code = signal<typeof import("./cards.ts") | null>(null);
 
   const isWanted = computed(() => {
     const { check, faults, game, hint, overlay, shown, watch } = state.value;
     const hasMarks = game?.history.length || game?.crossedOff.length;
-    return !!(check || hasMarks || hint || overlay || watch || shown !== null || faults.length);
+    return !!(
+      view.value?.input.times ||
+      check ||
+      hasMarks ||
+      hint ||
+      overlay ||
+      watch ||
+      shown !== null ||
+      faults.length
+    );
   });
   player.effect(() => {
     if (!isWanted.value || code.peek()) return;
     // Where it does not load, the cards do not either; the next hint tries again.
-    import("./cards.ts").then((loaded) => (code.value = loaded)).catch(() => {});
+    loadCards()
+      .then((loaded) => (code.value = loaded))
+      .catch(() => {});
   });
 
   const marks = computed<MarkMap>(() => code.value?.marksOf(player).marks.value ?? NONE);
   const hintPreview = computed<Previews>(() => code.value?.hintPreviewOf(player).hintPreview.value ?? NONE);
   const done = computed<Done>(() => code.value?.doneOf(player).done.value ?? NONE);
   const isFullAndWrong = computed(() => code.value?.doneOf(player).isFullAndWrong.value ?? false);
-  return { marks, hintPreview, done, isFullAndWrong };
+  const keyCounts = computed<KeyCounts>(() => code.value?.keyCountsOf(player).value ?? {});
+  return { marks, hintPreview, done, isFullAndWrong, keyCounts };
 });

@@ -97,6 +97,7 @@ export interface CardsMessages {
   "unmetCheck": string;
   "another": string;
   "making": string;
+  "keyLeft": (values: { key: string | number | boolean; left: number }) => string;
   "helperTitle": string;
   "nextChapter": string;
   "hintDone": string;

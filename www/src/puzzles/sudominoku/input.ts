@@ -14,6 +14,7 @@ const entry = digitEntry(9, highlights.peers);
 
 export const inputOf = (board: Board): PuzzleInput => ({
   ...entry,
+  times: 9,
   strokes: strokesOf(board),
   press: (key, second, cells, states, habits) =>
     pressed(board, key, second, cells, states) ??

@@ -47,7 +47,7 @@ export function PlayPanel(): JSX.Element {
 function Tools(): JSX.Element {
   const player = usePlayer();
   const { dispatch, view, game, hint, state } = storeOf(player);
-  const { isFullAndWrong } = highlightsOf(player);
+  const { isFullAndWrong, keyCounts } = highlightsOf(player);
   const { askHint, checkNow, isShowingSolution, press } = actionsOf(player);
   const { language, t } = i18nOf(player);
   const { isOn, toggle } = markingOf(player);
@@ -106,6 +106,7 @@ function Tools(): JSX.Element {
         {(!strokes || strokes.besideKeys) && (
           <Pad
             keys={view.value?.input.pad ?? []}
+            counts={keyCounts.value}
             notes={notes || isOn.value}
             disabled={!game.value || isFrozen}
             text={{
