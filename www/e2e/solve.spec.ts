@@ -1,5 +1,5 @@
 /** A whole board, from the first cell to the message: by mouse and pad at a desk, by finger on a phone. */
-import { cellsOf, expect, holding, small, smallAsJudge, test, tiny } from "./support.ts";
+import { boxOf, cellsOf, expect, holding, small, smallAsJudge, test, tiny } from "./support.ts";
 
 test("a board is solved with the pad, and the page says so with the time and no hint", {
   tag: "@phone",
@@ -114,6 +114,34 @@ test("what the clues of a cell allow is shown, and can be switched off", async (
   await game.press(page.getByLabel("Show what the clues of a cell allow"));
 
   await expect(helper).toBeHidden();
+});
+
+test("on a phone the ways to make a sum are one line below the pad, unfolded at a press and for good", {
+  tag: "@phone-only",
+}, async ({ game, page }) => {
+  const helper = page.getByRole("region", { name: "This cell" });
+  const ways = helper.getByRole("listitem");
+  await game.open(small.link);
+  await game.pick(3, 3);
+  await expect(helper.getByText("This cell")).toBeVisible();
+  await expect(ways).toHaveCount(0);
+  expect((await boxOf(helper)).y).toBeGreaterThanOrEqual((await boxOf(page.locator(".pad"))).bottom);
+
+  await game.press(helper.getByText("This cell"));
+  await expect(ways).toHaveText([
+    "9 across: 9 left in 3 cells: 1+2+6, 1+3+5 or 2+3+4.",
+    "29 down: 29 left in 4 cells: 5+7+8+9.",
+  ]);
+  await game.enter(2, 3, 8);
+  await game.pick(3, 3);
+  // 4+8+9 and 6+7+8 have the 8 that stands in the run.
+  await expect(ways.nth(1)).toHaveText("29 down: 21 left in 3 cells: 5+7+9.");
+  await game.saved(1);
+  await page.reload();
+  await game.pick(3, 3);
+  await expect(ways.nth(1)).toBeVisible();
+  await game.press(helper.getByText("This cell"));
+  await expect(ways).toHaveCount(0);
 });
 
 test("the solution of the tests is the judge's form of the same board", () => {

@@ -95,9 +95,10 @@ const languageOf = (file: string): string | undefined => /\.(\w\w)-\w+\.js$/.exe
 // implication graph of a conflict and list it, show an example board, and the items of an exact cover; 1 kB names what each
 // step of a search that learns rests on; 3 kB crop a picture and touch it up; 2 kB remember what New chose and make another
 // like it; 3 kB are colours of cells and digits in their corners; 0.2 kB keep a game that the database does not have yet; 4 kB are the rules in pictures, the goal in one line, the puzzle of the day and best times.
-// 0.9 kB group the pieces of a nogood, count walls, and count the facts of each kind that highlighted cells show. 0.8 kB
-// give a hint's sentence the room above the pad, lay hints out for a tablet, list the kinds of puzzle, and count digits.
-test.each(languages)("all parts together in one language (%s) stay under 301.7 kB", (language) => {
+// 0.9 kB group the pieces of a nogood, count walls, and count the facts of each kind that highlighted cells show. 1.1 kB
+// give a hint's sentence the room above the pad, lay hints out for a tablet, list the kinds of puzzle, count digits, and fold
+// what the clues of a cell allow.
+test.each(languages)("all parts together in one language (%s) stay under 302 kB", (language) => {
   // Without what other pages import.
   const starts = ["main.js", "theme.js", "solver.worker.js", "recorder.worker.js"];
   const parts = new Set([...starts, ...puzzles.map(({ name }) => `${name}.js`)]);
@@ -106,7 +107,7 @@ test.each(languages)("all parts together in one language (%s) stay under 301.7 k
   expect(loaded.length).toBeLessThan(parts.size);
   const others = files.filter((name) => /\.(html|css)$/.test(name));
   console.info(`all parts in ${language}: ${compressedOf([...loaded, ...others])} bytes compressed`);
-  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(301_700);
+  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(302_000);
 });
 
 // 250 kB was meant, and is what to come back to where something can go.

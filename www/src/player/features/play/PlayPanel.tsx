@@ -32,11 +32,11 @@ export function PlayPanel(): JSX.Element {
   return (
     <>
       <Tools />
+      {0 < state.value.remaining.length && <HelperCard />}
       {game.value && !playerSettings.value.begun.includes(puzzle.value.name) && <GoalCard />}
       {puzzle.value.panel && states.value && (
         <PuzzlePanel states={states.value} pieces={state.value.pieces} />
       )}
-      {0 < state.value.remaining.length && <HelperCard />}
       <GameCard />
     </>
   );

@@ -7,6 +7,7 @@ import { announcerOf } from "../../announcer.ts";
 import { anotherOf } from "../../another.ts";
 import { bestWith } from "../../best.ts";
 import { cardsTextOf } from "../../cards.text.ts";
+import { helperFoldOf } from "../../helperFold.ts";
 import { i18nOf } from "../../i18n.ts";
 import { makingOf } from "../../making.ts";
 import { loadPart } from "../../opening.ts";
@@ -159,23 +160,28 @@ export function LiveFaults(): JSX.Element | null {
   );
 }
 
-/** What the clues of the selected cell allow. */
+/** What the clues of the selected cell allow; folded, it is one line. */
 export function HelperCard(): JSX.Element | null {
   const player = usePlayer();
   const { game, puzzleText, state } = storeOf(player);
+  const { isOpen, toggle } = helperFoldOf(player);
   const { t } = cardsTextOf(player);
 
   const { remaining, settings } = state.value;
   const { value } = game;
   if (!settings.helper || !value) return null;
   return (
-    <section class="card" aria-labelledby={player.id("helper-title")}>
-      <h2 id={player.id("helper-title")}>{t("helperTitle")}</h2>
-      <ul class="plain">
-        {remaining.map((found) => (
-          <li key={found.clue}>{puzzleText.value.remaining(found, value.opened)}</li>
-        ))}
-      </ul>
+    <section class="card helper" aria-labelledby={player.id("helper-title")}>
+      <details open={isOpen.value} onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
+        <summary>
+          <h2 id={player.id("helper-title")}>{t("helperTitle")}</h2>
+        </summary>
+        <ul class="plain">
+          {remaining.map((found) => (
+            <li key={found.clue}>{puzzleText.value.remaining(found, value.opened)}</li>
+          ))}
+        </ul>
+      </details>
     </section>
   );
 }
