@@ -12,6 +12,10 @@ const forms = {
   "webpbn (XML)": oblong.webpbn,
   "Gridstep document (JSON)": oblong.json,
   "a link": oblong.link,
+  "a puzz.link address": oblong.address,
+  "a pzv.jp address to edit": oblong.address.replace("puzz.link/p?nonogram", "pzv.jp/p.html?nonogram_edit"),
+  "a puzz.link address with rules of its own": oblong.address.replace("nonogram/", "nonogram/v:/"),
+  "a pzprv3 file": oblong.pzprv3,
 };
 const blank = ["....", "....", "...."];
 
@@ -101,6 +105,24 @@ const broken = {
     "This character has no meaning in a link",
     "!",
   ],
+  "a puzz.link address with a strange character": [
+    oblong.address.replace("4g", "4!"),
+    "Line 1, column 46",
+    "This character has no meaning in a link",
+    "!",
+  ],
+  "a puzz.link address of another kind": [
+    "https://puzz.link/p?slither/4/3/g3h",
+    "Line 1, column 21",
+    "A puzz.link address of “slither” is not supported yet",
+    "slither",
+  ],
+  "a pzprv3 file that ends early": [
+    oblong.pzprv3.slice(0, 40),
+    /^Line 6, column \d/,
+    "The text ends too early",
+    "",
+  ],
   "a document that is none": [oblong.json.slice(0, 40), /^Line 1, column \d+/, "", ""],
   "a document of another kind": [
     line(oblong.json, "nonogram", "kakuro"),
@@ -157,7 +179,7 @@ test.describe("in Korean", () => {
 test("the dialog names the forms that are read, and so does the error", async ({ game, page }) => {
   await openNonogram(game, oblong.link);
   const forms =
-    /nemo \(\.nin\), Short form, Gridstep document \(JSON\), webpbn \(XML\), Olšák \(\.g\)(,| and) Simpson \(\.non\)\./;
+    /nemo \(\.nin\), pzprv3 file, Short form, puzz\.link address, Gridstep document \(JSON\), webpbn \(XML\), Olšák \(\.g\)(,| and) Simpson \(\.non\)\./;
   await paste(game, "hello");
   await expect(page.getByRole("alert")).toContainText(forms);
   await expect(page.getByRole("dialog").getByText("Supported forms:")).toContainText(forms);
@@ -169,7 +191,10 @@ test("each form is written as it is read, and the link opens elsewhere", async (
   const dialog = page.getByRole("dialog");
   const link = await dialog.getByRole("textbox", { name: "Link to this puzzle" }).inputValue();
   expect(link).toContain(`#nonogram=${oblong.link}`);
-  const written = { "nemo (.nin)": oblong.nemo, "Simpson (.non)": oblong.non, "Olšák (.g)": oblong.g };
+  const written = {
+    ...{ "nemo (.nin)": oblong.nemo, "Simpson (.non)": oblong.non, "Olšák (.g)": oblong.g },
+    ...{ "puzz.link address": `${oblong.address}\n`, "pzprv3 file": oblong.pzprv3 },
+  };
   for (const [label, text] of Object.entries(written)) {
     await dialog.getByRole("combobox").selectOption({ label });
     await expect(dialog.getByRole("textbox", { name: label })).toHaveValue(text);
@@ -182,6 +207,33 @@ test("each form is written as it is read, and the link opens elsewhere", async (
   await paste(game, text);
   await expect(dialog).toBeHidden();
   await expect(game.grid).toHaveAccessibleName("Nonogram board, 4 by 3");
+});
+
+test("a puzz.link address opens as its own kind of puzzle, whatever is open", async ({ game, page }) => {
+  await page.goto("./#kakuro");
+  await game.ready();
+  await paste(game, oblong.address);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(game.grid).toHaveAccessibleName("Nonogram board, 4 by 3");
+  await paste(game, "https://puzz.link/p?kakuro/2/2/nh4c9");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(game.grid).toHaveAccessibleName("Kakuro board, 3 by 3");
+});
+
+test("a pzprv3 address brings the entries, and they are written again", async ({ game, page }) => {
+  await openNonogram(game, twofold);
+  const entered = oblong.pzprv3.replace("2 1 . . . .", "2 1 # # + #");
+  const address = entered
+    .replaceAll("#", "%23")
+    .replaceAll("+", "%2B")
+    .replaceAll(" ", "%20")
+    .replaceAll("\n", "/");
+  await paste(game, `https://puzz.link/p?type=editor&${address}`);
+  await expectPicture(game, ["##x#", "....", "...."]);
+  await game.shareBy("As text");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox").selectOption({ label: "pzprv3 file" });
+  await expect(dialog.getByRole("textbox", { name: "pzprv3 file" })).toHaveValue(entered);
 });
 
 test("a picture file of one form is dropped anywhere on the page", async ({ game, page }) => {

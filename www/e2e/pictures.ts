@@ -23,6 +23,8 @@ export const oblong = {
   picture: ["##.#", "....", "####"],
   nemo: "4 3\n2 1\n0\n4\n1 1\n1 1\n1\n1 1\n",
   non: "width 4\nheight 3\n\nrows\n2,1\n0\n4\n\ncolumns\n1,1\n1,1\n1\n1,1\n",
+  address: "https://puzz.link/p?nonogram/4/3/11111g1112h4g",
+  pzprv3: "pzprv3\nnonogram\n3\n4\n. . 1 1 . 1 \n. . 1 1 1 1 \n2 1 . . . . \n. . . . . . \n. 4 . . . . \n",
   g: ": rows\n2 1\n0\n4\n: columns\n1 1\n1 1\n1\n1 1\n",
   json: '{"gridstep":1,"puzzle":"nonogram","clues":{"rows":[[2,1],[],[4]],"columns":[[1,1],[1,1],[1],[1,1]]}}',
   webpbn: `<?xml version="1.0"?>

@@ -381,8 +381,7 @@ describe("errors", () => {
   });
 
   test("an address of puzz.link for another kind is named", () => {
-    const args = { kind: { type: "key", value: "slither" } } as const;
-    const wrong = { kind: "link-kind", found: "slither", expected: "", args };
+    const wrong = { kind: "link-kind", found: "slither", expected: "", args: {} };
     expect(errorEn(wrong)).toBe("A puzz.link address of “slither” is not supported yet. Found “slither”.");
     expect(errorKo(wrong)).toBe("puzz.link의 “slither” 주소는 아직 읽을 수 없어요. 입력한 내용: “slither”.");
   });

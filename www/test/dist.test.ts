@@ -54,12 +54,13 @@ function laterOf(name: string): string[] {
  *  among the orders of a chain's steps, and a step instead of a long chain; 1 kB lets a conflict rest on the guess that rules
  *  a piece out rather than on the guess that it does not lie. 0.68 kB of each visit keep marks of the player's own on cells,
  *  load what paints them, and have a key for crossing off. 1.2 kB of board covering's wasm name the
- *  cell that has only one piece left. */
+ *  cell that has only one piece left. 5.4 kB of a nonogram's wasm and 4.3 of Kakuro's read and write files of pzprv3, and
+ *  addresses of puzz.link. */
 const ALLOWED: Readonly<Record<string, { visit: number; wasm: number }>> = {
-  sudominoku: { visit: 64_430, wasm: 292_800 },
-  boardcover: { visit: 63_750, wasm: 288_400 },
-  nonogram: { visit: 60_410, wasm: 263_400 },
-  kakuro: { visit: 59_550, wasm: 279_100 },
+  sudominoku: { visit: 64_430, wasm: 291_900 },
+  boardcover: { visit: 63_750, wasm: 287_700 },
+  nonogram: { visit: 60_410, wasm: 268_800 },
+  kakuro: { visit: 59_550, wasm: 283_400 },
 };
 
 test.each(puzzles)("what a first visit to $name loads stays within its budget, compressed", ({ name }) => {
@@ -97,8 +98,8 @@ const languageOf = (file: string): string | undefined => /\.(\w\w)-\w+\.js$/.exe
 // like it; 3 kB are colours of cells and digits in their corners; 0.2 kB keep a game that the database does not have yet; 4 kB are the rules in pictures, the goal in one line, the puzzle of the day and best times.
 // 0.9 kB group the pieces of a nogood, count walls, and count the facts of each kind that highlighted cells show. 1.1 kB
 // give a hint's sentence the room above the pad, lay hints out for a tablet, list the kinds of puzzle, count digits, and fold
-// what the clues of a cell allow.
-test.each(languages)("all parts together in one language (%s) stay under 302.2 kB", (language) => {
+// what the clues of a cell allow. 0.2 kB name the forms of puzz.link and pzprv3.
+test.each(languages)("all parts together in one language (%s) stay under 303.2 kB", (language) => {
   // Without what other pages import.
   const starts = ["main.js", "theme.js", "solver.worker.js", "recorder.worker.js"];
   const parts = new Set([...starts, ...puzzles.map(({ name }) => `${name}.js`)]);
@@ -107,7 +108,7 @@ test.each(languages)("all parts together in one language (%s) stay under 302.2 k
   expect(loaded.length).toBeLessThan(parts.size);
   const others = files.filter((name) => /\.(html|css)$/.test(name));
   console.info(`all parts in ${language}: ${compressedOf([...loaded, ...others])} bytes compressed`);
-  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(302_200);
+  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(303_200);
 });
 
 // 250 kB was meant, and is what to come back to where something can go.

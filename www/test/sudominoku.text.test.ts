@@ -664,8 +664,7 @@ test("errors say what is wrong, with and without the values that may be missing"
         expect(said).toContain("B7");
       }
     }
-    const kind = { kind: { type: "key", value: "slither" } } as const;
-    expect(error({ kind: "link-kind", found: "", expected: "", args: kind })).toContain("slither");
+    expect(error({ kind: "link-kind", found: "slither", expected: "", args: {} })).toContain("slither");
     expect(error({ kind: "no-such-key", found: "", expected: "", args: {} })).toBeNull();
   }
 });

@@ -2,41 +2,35 @@
 
 use std::ops::RangeInclusive;
 
-use gridstep_engine::{Arg, Case, ParseError, Size};
+use gridstep_engine::{Case, ParseError, Size};
 
 use crate::text::{Scanner, Source, TextBudget, Token, head, number};
 
-/// The kinds of puzz.link that are not read, by their names in addresses; some have two.
-///
-/// One string, so that the wasm has no table of pointers.
-const NOT_READ: &str = "akari amibo angleloop aqre aquapelago aquarium araf ayeheya balance barns bdblock bonsan \
-    bosanowa box brownies canal castle cave cbanana cbblock chainedb chocona cocktail coffeemilk cojun compass coral \
-    country creek cts curvedata dbchoco detour dominion doppelblock dosufuwa dotchi doubleback easyasabc factors \
-    fillmat fillomino firefly fivecells fourcells geradeweg goishi gokigen haisu hakoiri hanare hashi hashikake hebi \
-    herugolf heteromino heyabon heyapin heyawake hitori icebarn icelom icewalk ichimaga interbd invlitso isowatari \
-    juosan kaero kakuru kazunori kinkonkan kouchoku kramma kropki kurochute kuroclone kurodoko kurotto kusabi ladders \
-    lapaz lightup lightshadow lits lither lookair loopsp loute lollipops makaro maxi mashu masyu meander mejilink \
-    midloop minarism mines mochikoro mochinyoro moonsun nagare nagenawa nanro nawabari nikoji nondango nonogram \
-    norinori norinuri nothree numlin nuribou nurikabe nurimaze nurimisaki nuriuzu onsen paintarea parquet pencils \
-    pentominous pentopia pipelink pipelinkr rassi reflect renban ringring ripple roma sashigane sato satogaeri scrin \
-    shakashaka shikaku shimaguni shugaku simpleloop skyscrapers slalom slither snake snakeegg squarejam starbattle \
-    statuepark stostone sudoku sukoro symmarea tapa tapaloop tasquare tatamibari tateyoko tawa tentaisho tents \
-    tetrominous tilepaint toichika tontti triplace tslither usotatami usoone view voxas vslither wafusuma wagiri \
-    walllogic wblink wittgen yajikazu yajilin yajirin yajilin-regions yinyang yosenabe";
+/// The kinds of puzz.link that some puzzle reads, by their names in addresses.
+const READ: [&str; 2] = ["kakuro", "nonogram"];
 
 /// What an address of puzz.link may end in before the `?` and the kind.
 const PAGES: [&str; 2] = ["p", "p.html"];
 
-/// What may follow the kind: a page to edit or only to play.
-const MODES: [&str; 2] = ["_edit", "_play"];
+/// What may follow the kind: a page to edit, to test or only to play.
+const MODES: [&str; 3] = ["_edit", "_test", "_play"];
 
-/// Whether the first token has one of the markers of a puzzle, or is a link of another puzzle or an address of
-/// puzz.link for a kind that is not read: [`parse`] names those.
+/// What may precede the kind on old pages.
+const OLD: &str = "m+";
+
+/// What begins the flag of a puzzle with rules of its own, between the kind and the sides.
+const VARIANT: &str = "v:";
+
+/// How a file of pzprv3 begins, also in an address.
+pub(crate) const PZPRV3: &str = "pzprv3";
+
+/// Whether the first token has one of the markers of a puzzle, or is a link of another puzzle or any address of
+/// puzz.link: [`parse`] names those of other kinds.
 pub(crate) fn names(text: &str, markers: &[&str]) -> bool {
     let first = first(text);
     let token = Token { text: first, at: 0 };
     !first.starts_with(['<', '{']) && markers.iter().any(|marker| first.contains(marker))
-        || not_read(token).is_some()
+        || address(token).is_some()
         || puzzle_of(token).is_some()
 }
 
@@ -48,7 +42,8 @@ pub(crate) fn begins_with_sides(text: &str) -> bool {
     side() && side()
 }
 
-fn first(text: &str) -> &str {
+/// The first token of a text, without what lies beyond its head.
+pub(crate) fn first(text: &str) -> &str {
     head(text).split_whitespace().next().unwrap_or_default()
 }
 
@@ -65,10 +60,13 @@ pub(crate) fn parse<C>(
     let mut scanner = Scanner::new(source);
     let mut budget = TextBudget::default();
     let own = markers[0].trim_end_matches('=');
-    let mut read = |token| match (not_read(token), puzzle_of(token)) {
-        (Some((kind, at)), _) => Err(source.wrong(at, "link-kind", "link", vec![("kind", Arg::Key(kind))])),
-        (_, Some(name)) if name.text != own => Err(source.wrong(name, "other-puzzle", own, Vec::new())),
-        _ => puzzle(source, token, &mut budget),
+    let mut read = |token| {
+        if let Some((kind, _)) = address(token) {
+            check_kind(source, kind, own)?;
+        } else if let Some(name) = puzzle_of(token).filter(|name| name.text != own) {
+            return Err(source.wrong(name, "other-puzzle", own, Vec::new()));
+        }
+        puzzle(source, token, &mut budget)
     };
     let mut cases = vec![read(scanner.token("link")?)?];
     for token in scanner {
@@ -84,22 +82,51 @@ fn puzzle_of(link: Token<'_>) -> Option<Token<'_>> {
     (!name.text.is_empty() && name.text.bytes().all(|byte| byte.is_ascii_lowercase())).then_some(name)
 }
 
-/// The kind of an address of puzz.link (`https://puzz.link/p?KIND/...`) and its place, if it is in [`NOT_READ`].
-fn not_read(link: Token<'_>) -> Option<(&'static str, Token<'_>)> {
-    let query = link.text.find('?')?;
-    let page = link.text[..query].rsplit('/').next()?;
-    if !PAGES.contains(&page) {
-        return None;
+/// Whether a kind of puzz.link is the puzzle `own`.
+///
+/// # Errors
+/// `"other-puzzle"` where another puzzle reads it, `"link-kind"` where none does.
+pub(crate) fn check_kind(source: Source<'_>, kind: Token<'_>, own: &'static str) -> Result<(), ParseError> {
+    if !READ.contains(&kind.text) {
+        return Err(source.wrong(kind, "link-kind", "link", Vec::new()));
     }
-    let rest = link.from(query + 1);
-    let name = rest.to(rest.text.find('/')?);
-    let end = MODES.iter().find_map(|mode| name.text.strip_suffix(mode)).unwrap_or(name.text).len();
-    let name = name.to(end);
-    NOT_READ.split(' ').find(|kind| *kind == name.text).map(|kind| (kind, name))
+    if kind.text != own {
+        return Err(source.wrong(kind, "other-puzzle", own, Vec::new()));
+    }
+    Ok(())
 }
 
-/// The rest after the last marker, or after the last sign that begins a fragment.
+/// The kind of an address of puzz.link or pzv.jp (`https://puzz.link/p?KIND/W/H/BODY`), and what follows it.
+pub(crate) fn address(link: Token<'_>) -> Option<(Token<'_>, Token<'_>)> {
+    let at = link.text.find('?')?;
+    if !PAGES.contains(&link.text[..at].rsplit('/').next()?) {
+        return None;
+    }
+    let query = link.from(at + 1);
+    let (name, rest) = segment(query)?;
+    let name = name.from(name.text.rfind('&').map_or(0, |at| at + 1));
+    let (name, rest) = if name.text.starts_with(PZPRV3) { segment(rest)? } else { (name, rest) };
+    let name = name.from(if name.text.starts_with(OLD) { OLD.len() } else { 0 });
+    let end = MODES.iter().find_map(|mode| name.text.strip_suffix(mode)).unwrap_or(name.text).len();
+    let name = name.to(end);
+    let is_name = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    let flag = segment(rest).filter(|(flag, _)| flag.text.is_empty() || flag.text.starts_with(VARIANT));
+    let rest = flag.map_or(rest, |(_, rest)| rest);
+    (!name.text.is_empty() && name.text.bytes().all(is_name)).then_some((name, rest))
+}
+
+/// The part before the next slash, and what follows it.
+fn segment(token: Token<'_>) -> Option<(Token<'_>, Token<'_>)> {
+    let slash = token.text.find('/')?;
+    Some((token.to(slash), token.from(slash + 1)))
+}
+
+/// What follows the kind in an address of puzz.link; else the rest after the last marker, or after the last sign that
+/// begins a fragment.
 pub(crate) fn marked<'a>(link: Token<'a>, markers: &[&str]) -> Token<'a> {
+    if let Some((_, rest)) = address(link) {
+        return rest;
+    }
     let ends =
         markers.iter().chain(&["#"]).filter_map(|marker| Some(link.text.rfind(marker)? + marker.len()));
     link.from(ends.max().unwrap_or(0))
@@ -123,9 +150,8 @@ fn side<'a>(
     token: Token<'a>,
     bounds: RangeInclusive<u32>,
 ) -> Result<(u32, Token<'a>), ParseError> {
-    let Some(slash) = token.text.find('/') else {
+    let Some((length, rest)) = segment(token) else {
         return Err(source.wrong(token, "link-shape", "link", Vec::new()));
     };
-    let length = number(source, token.to(slash), "size", bounds, "size-out-of-bounds")?;
-    Ok((length, token.from(slash + 1)))
+    Ok((number(source, length, "size", bounds, "size-out-of-bounds")?, rest))
 }

@@ -37,6 +37,8 @@ mod links;
 pub mod nonogram;
 #[cfg(any(feature = "sudominoku", feature = "boardcover"))]
 mod progress_meter;
+#[cfg(any(feature = "kakuro", feature = "nonogram"))]
+mod pzprv3;
 mod random;
 #[cfg(feature = "sudominoku")]
 pub mod sudominoku;

@@ -9,8 +9,9 @@ use gridstep_engine::{Arg, Args, ParseError};
 /// Most bytes of a text: ten times what one board of the largest size takes with all its clues and entries.
 pub const TEXT_BYTES: usize = 4 << 20;
 
-/// Most cells of all boards of one text together: no text makes the reader allocate more than about 30 MB.
-pub const TEXT_CELLS: usize = 1 << 19;
+/// Most cells of all boards of one text together: enough for a thousand boards of 25x25. No text makes the reader
+/// allocate 50 MB (`tests/memory`).
+pub const TEXT_CELLS: usize = 700_000;
 
 /// Cost of a board besides its cells, in cells, which bounds texts of many tiny boards.
 const BOARD_CELLS: usize = 16;
@@ -317,7 +318,7 @@ pub fn number_of(count: usize) -> Arg {
 mod tests {
     use std::borrow::Cow;
 
-    use super::{Scanner, Source, TEXT_BYTES, TextBudget, decode};
+    use super::{Scanner, Source, TEXT_BYTES, TEXT_CELLS, TextBudget, decode};
 
     #[test]
     fn tokens_know_their_place_in_characters() {
@@ -386,7 +387,7 @@ mod tests {
         assert_eq!(Source::new(&text).unwrap_err().kind, "text-too-long");
         let source = Source::new("1").unwrap();
         let mut budget = TextBudget::default();
-        let taken = (0..1 << 19).take_while(|_| budget.take(1, source, source.end()).is_ok()).count();
-        assert_eq!(taken, (1 << 19) / 17);
+        let taken = (0..TEXT_CELLS).take_while(|_| budget.take(1, source, source.end()).is_ok()).count();
+        assert_eq!(taken, TEXT_CELLS / 17);
     }
 }

@@ -40,8 +40,6 @@ export interface PuzzleDefinition {
   example(): Promise<{ default: unknown }>;
   /** The constraints with which each of its boards begins: the files leave them out. None, if left out. */
   common?(): ConstraintView[];
-  /** The formats that are offered to share a puzzle in, besides its link; "json" carries the game and comes first. */
-  formats: readonly { name: string; extension: string }[];
   sizes: readonly { width: number; height: number }[];
   /** The least and the longest side of a board of each level, where not every size goes with every level. */
   sides?: Readonly<Record<Level, { least: number; most: number }>>;
@@ -198,6 +196,8 @@ export interface PuzzleText {
   engine(name: string): EngineText;
   /** The names of the text forms that can be read. */
   forms: readonly string[];
+  /** The text forms that are offered to share a puzzle in, besides its link; "json" carries the game and comes first. */
+  offered: readonly { name: string; extension: string }[];
   /** The name of a text form, or its key where there is none. */
   format(name: string): string;
   /** What just happened in a watched search, and why; `states` is the board after the event, `cited` are the events

@@ -3,7 +3,7 @@ import { catalogue } from "../i18n/catalogue.ts";
 import type { Language } from "../i18n/language.ts";
 import { textErrors } from "../i18n/messages/textErrors.ts";
 import type { Args } from "./args.ts";
-import { keyOf, known, numberOf } from "./args.ts";
+import { known, numberOf } from "./args.ts";
 import { joinTexts } from "./shared.ts";
 import type { ErrorText } from "./view.ts";
 
@@ -31,6 +31,7 @@ export const SHARED_EXPECTED = [
   "json-puzzle",
   "json-list",
   "json-words",
+  "pzprv3",
   "version",
 ] as const;
 
@@ -59,7 +60,7 @@ export function errorText(
   return ({ kind, found, expected, args }) => {
     const { t } = messages(language);
     const own = Object.hasOwn(errors, kind) ? errors[kind]?.(args) : undefined;
-    const text = own ?? (known(SHARED_ERRORS, kind) ? t(`error.${kind}`, valuesOf(args)) : null);
+    const text = own ?? (known(SHARED_ERRORS, kind) ? t(`error.${kind}`, valuesOf(args, found)) : null);
     if (text === null) return null;
     const ownWanted = Object.hasOwn(wanted, expected) ? wanted[expected] : undefined;
     const what = ownWanted ?? (known(SHARED_EXPECTED, expected) ? t(`expected.${expected}`) : "");
@@ -72,7 +73,7 @@ export function errorText(
   };
 }
 
-const valuesOf = (args: Args) => ({
-  ...{ most: numberOf(args, "most"), kind: keyOf(args, "kind") },
+const valuesOf = (args: Args, found: string) => ({
+  ...{ most: numberOf(args, "most"), found },
   ...{ count: numberOf(args, "cells"), words: numberOf(args, "words") },
 });

@@ -116,7 +116,7 @@ fn bad_input_is_named_with_its_place() {
     bad(
         &["solve", "kakuro", "--from", "xml"],
         "1",
-        "--from: no-format: found \"xml\", expected judge|link|puzz.link|json|picture",
+        "--from: no-format: found \"xml\", expected judge|pzprv3|link|puzz.link|json|picture",
     );
     bad(
         &["solve", "kakuro", "--engine", "magic"],
@@ -155,9 +155,10 @@ fn bad_input_is_named_with_its_place() {
 fn the_help_of_every_command_names_formats_and_searches() {
     for command in [&["--help"][..], &["solve", "--help"], &["convert", "--help"], &["generate", "--help"]] {
         let help = gridstep(command, "").stdout;
-        for line in
-            ["  kakuro: judge link puzz.link json picture\n", "  kakuro: scan fewest propagate learn\n"]
-        {
+        for line in [
+            "  kakuro: judge pzprv3 link puzz.link json picture\n",
+            "  kakuro: scan fewest propagate learn\n",
+        ] {
             assert!(help.contains(line), "{command:?} without {line}");
         }
     }

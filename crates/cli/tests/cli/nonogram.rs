@@ -25,7 +25,7 @@ fn solve_draws_the_picture_with_every_engine_and_from_every_format() {
     for engine in ENGINES {
         assert_eq!(gridstep(&["solve", "nonogram", "--engine", engine], UNIQUE), done(SOLUTION), "{engine}");
     }
-    for format in ["nemo", "link", "json", "webpbn", "g", "non"] {
+    for format in ["nemo", "pzprv3", "link", "puzz.link", "json", "webpbn", "g", "non"] {
         let written = gridstep(&["convert", "nonogram", "--to", format], UNIQUE);
         assert_eq!((written.status, written.stderr.as_str()), (Some(0), ""), "{format}");
         assert_eq!(gridstep(&["solve", "nonogram"], &written.stdout), done(SOLUTION), "{format}");
@@ -35,6 +35,38 @@ fn solve_draws_the_picture_with_every_engine_and_from_every_format() {
     for (format, text) in [("non", NON), ("g", G), ("nemo", UNIQUE)] {
         assert_eq!(gridstep(&["convert", "nonogram", "--to", format], UNIQUE), done(text), "{format}");
     }
+}
+
+/// A thousand boards of 25x25, a short stroke each, with their number as the title.
+fn collection() -> String {
+    let puzzle = |number: usize| {
+        let (row, column) = (number % 25, number / 40);
+        let line = |black: bool| if black { "1\n" } else { "0\n" };
+        let lines = |at: usize| (0..25).map(|place| line(place == at)).collect::<String>();
+        let heading = format!("title \"{number}\"\nwidth 25\nheight 25\n\n");
+        format!("{heading}rows\n{}\ncolumns\n{}", lines(row), lines(column))
+    };
+    (0..1000).map(puzzle).collect::<Vec<_>>().join("====\n")
+}
+
+#[test]
+fn a_thousand_puzzles_in_one_file_are_converted_both_ways_and_counted() {
+    let file = Scratch::new("collection.non", &collection());
+    let addresses = gridstep(&["convert", "nonogram", file.path(), "--to", "puzz.link"], "");
+    assert_eq!((addresses.status, addresses.stderr.as_str()), (Some(0), ""));
+    assert_eq!(addresses.stdout.lines().count(), 1000);
+    assert_eq!(
+        gridstep(&["convert", "nonogram", file.path(), "--to", "non"], ""),
+        done(&collection()),
+        "titles and all"
+    );
+    let untitled: String = collection()
+        .lines()
+        .filter(|line| !line.starts_with("title"))
+        .map(|line| line.to_owned() + "\n")
+        .collect();
+    assert_eq!(gridstep(&["convert", "nonogram", "--to", "non"], &addresses.stdout), done(&untitled));
+    assert_eq!(gridstep(&["count", "nonogram", file.path()], ""), done(&"1\n".repeat(1000)));
 }
 
 /// Files that are older than UTF-8.
@@ -154,10 +186,7 @@ fn bad_input_is_named_with_its_place() {
         &UNIQUE.replace("2\n0\n", "1\n0\n"),
         "stdin:5:1: totals-differ: found \"3\", expected equal-totals (rows 7, columns 6)",
     );
-    bad(
-        "https://puzz.link/p?nonogram/5/5/j1i2",
-        "stdin:1:21: link-kind: found \"nonogram\", expected link (kind nonogram)",
-    );
+    bad("https://puzz.link/p?slither/5/5/g3h", "stdin:1:21: link-kind: found \"slither\", expected link");
     bad(
         "color brown 804000 @\nwidth 2\nheight 1\nrows\n1 brown 1\ncolumns\n1\n1\n",
         "stdin:5:3: coloured: found \"brown\", expected one-colour",

@@ -21,11 +21,12 @@ fn runs(case: &Case<Clues>) -> Vec<(Direction, u32, Option<u8>)> {
 const JUDGE: &str = "1\n3\n0 0 0\n0 1 1\n0 1 1\n4\n1 2 1 17\n1 3 1 4\n2 1 0 12\n3 1 0 9\n";
 const PICTURE: &str = "#   17\\ 4\\\n\\12 .   .\n\\9  .   .\n";
 const LINK: &str = "2/2/nh4c9\n";
+const PZPRV3: &str = "pzprv3\nkakuro\n2\n2\n0 17 4 \n12 . . \n9 . . \n. . \n. . \n";
 const JSON: &str = "{\"gridstep\":1,\"puzzle\":\"kakuro\",\"clues\":{\"cells\":[[0,[17,0],[4,0]],[[0,12],1,1],[[0,9],1,1]]}}\n";
 
 #[test]
 fn one_board_in_every_format() {
-    let texts = [("judge", JUDGE), ("picture", PICTURE), ("link", LINK), ("json", JSON)];
+    let texts = [("judge", JUDGE), ("picture", PICTURE), ("pzprv3", PZPRV3), ("link", LINK), ("json", JSON)];
     for (from, text) in texts {
         let cases = parse(from, text, ALL).unwrap_or_else(|error| panic!("{from}: {error}"));
         for (to, expected) in texts {
@@ -48,6 +49,7 @@ fn blank_space_means_nothing() {
         ("judge", spaced.as_str()),
         ("judge", "\u{feff}1 3 0 0 0 0 1 1 0 1 1 4 1 2 1 17 1 3 1 4 2 1 0 12 3 1 0 9"),
         ("link", "\r\n 2/2/nh4c9"),
+        ("pzprv3", "\r\n pzprv3.1/kakuro/2/2/0  17 4/12 . ./9 . .//. ./. ."),
         ("picture", "\u{feff}\r\n  # 17\\ 4\\ \r\n\\12\t. .\r\n\\9 . ."),
         ("json", "\u{feff}{ \"clues\":\r\n { \"cells\" : [[0, [17 , 0], [4,0]], [[0,12],1,1], [[0,9],1,1]], \"x\":[[]] },
             \"notes\": {}, \"words\": [],\r\n \"puzzle\": \"kakuro\", \"gridstep\": 1 }"),
@@ -66,7 +68,7 @@ fn several_cases_come_back_in_order() {
     let second = parse("picture", "#  3\\ 4\\\n\\3 1  .\n", SOME).unwrap().remove(0);
     let third = Case { clues: parse("link", "1/2/.k5", SOME).unwrap().remove(0).clues, states: Vec::new() };
     let cases = [first, second, third];
-    for format in ["judge", "link", "puzz.link", "json", "picture"] {
+    for format in ["judge", "pzprv3", "link", "puzz.link", "json", "picture"] {
         let text = print(format, &cases);
         let read = parse(format, &text, SOME).unwrap_or_else(|error| panic!("{format}: {error}\n{text}"));
         assert_eq!(read.iter().map(runs).collect::<Vec<_>>(), cases.iter().map(runs).collect::<Vec<_>>());
@@ -99,6 +101,9 @@ fn a_link_of_puzz_link() {
         format!("https://puzz.link/p?kakuro/{body}"),
         format!("http://pzv.jp/p.html?kakuro/{body}"),
         format!("https://puzz.link/p?kakuro_edit/{body}"),
+        format!("https://puzz.link/p?kakuro_play/{body}"),
+        format!("https://puzz.link/p?kakuro/v:/{body}"),
+        format!("https://puzz.link/p?type=editor&kakuro/{body}"),
         format!("https://example.org/kakuro/#kakuro={body}"),
         format!("kakuro={body}"),
         format!("#kakuro={body}"),
@@ -112,6 +117,42 @@ fn a_link_of_puzz_link() {
         assert_eq!(parse("link", &text, ALL), Ok(vec![case.clone()]), "{text}");
     }
     assert_eq!(print("link", &[case]).trim_end(), body);
+}
+
+/// A file of puzz.link's own tests, and the address of the same puzzle.
+const FILE: &str = "pzprv3/kakuro/5/5/0 0 12 4 0 0 /0 8,4 . . 0,10 0,0 /10 . . . . 0,10 /3 . . 3,17 . . /\
+    0 21,0 . . . . /0 0,0 12,0 . . 0,0 /. 5 3 . . /3 4 1 2 . /1 2 . 1 2 /. 1 9 3 8 /. . 8 4 . /";
+
+#[test]
+fn a_file_of_puzz_link_brings_its_entries() {
+    let case = parse("pzprv3", FILE, ALL).unwrap().remove(0);
+    assert_eq!(print("pzprv3", std::slice::from_ref(&case)), FILE.replace('/', "\n"));
+    let address =
+        parse("puzz.link", "https://puzz.link/p?kakuro/5/5/48la0.na0lh3l0Bn.0cl.c4a3", ALL).unwrap();
+    assert_eq!(address[0].clues, case.clues);
+    let solution = "0 0 0 0 0 0\n0 0 5 3 0 0\n0 3 4 1 2 0\n0 1 2 0 1 2\n0 0 1 9 3 8\n0 0 0 8 4 0\n";
+    assert_eq!(judge::print_solution(&case.clues, &case.states), solution);
+    let escaped = FILE.replace(' ', "%20").replace(',', "%2C");
+    for text in [
+        format!("https://puzz.link/p?{escaped}"),
+        format!("https://puzz.link/p?type=editor&{escaped}"),
+        FILE.replace('/', "\n") + "info:{\n \"metadata\": {}\n}\n",
+    ] {
+        let claimed = FORMATS.iter().find(|known| (known.sniff)(&text)).map(|known| known.name);
+        assert_eq!(
+            (claimed, parse("pzprv3", &text, ALL)),
+            (Some("pzprv3"), Ok(vec![case.clone()])),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn a_file_of_puzz_link_brings_notes_and_no_colours() {
+    let text = "pzprv3/kakuro/1/3/0 -1 -1 -1/6 . . ./.[1,,2,] + 3[1,,,]";
+    let case = parse("pzprv3", text, SOME).unwrap().remove(0);
+    let notes = CellState::notes([1, 2].into_iter().collect());
+    assert_eq!(case.states, [0, 0, 0, 0, 0, notes.0, 0, CellState::filled(3).0]);
 }
 
 #[test]
@@ -244,6 +285,9 @@ fn comes_back(case: &Case<Clues>, reading: Reading) -> Result<(), TestCaseError>
         match format.name {
             "json" => prop_assert_eq!(&read[0], case),
             "picture" => prop_assert_eq!(entries(&read[0]), entries(case)),
+            "pzprv3" if has_margin(&case.clues) => {
+                prop_assert_eq!((&read[0].clues, entries(&read[0])), (&case.clues, entries(case)));
+            }
             "link" if has_margin(&case.clues) => prop_assert_eq!(&read[0].clues, &case.clues),
             _ => (),
         }

@@ -14,6 +14,14 @@ fn hostile() -> Texts {
     };
     let tiny = "1 1 0 ".repeat(4 * (1 << 20) / 6 - 10);
     vec![
+        ("pzprv3: headings", "pzprv3/kakuro/".repeat((4 << 20) / 14)),
+        ("pzprv3: huge sides", "pzprv3/kakuro/1000000000/1000000000/".into()),
+        ("pzprv3: items without end", format!("pzprv3/kakuro/127/127/{}", ". ".repeat((2 << 20) - 20))),
+        (
+            "pzprv3: notes without end",
+            format!("pzprv3/kakuro/1/1/0 5 /5 . /x[{}", "1,".repeat((2 << 20) - 20)),
+        ),
+        ("pzprv3: tiny files", "pzprv3/kakuro/1/1/0 5 /5 . /. ".repeat((4 << 20) / 30)),
         ("huge C", "1000000000\n".into()),
         ("huge C and a case", "4294967295\n1\n0\n0\n".into()),
         ("N = 10^9", "1\n1000000000\n0 0 0".into()),

@@ -207,9 +207,67 @@ fn broken_links() {
             ("1/1/zzzzzD", "1:10 block-out-of-bounds D block"),
             ("1/1/BA", "1:5 clue-too-long BA fitting-clue"),
             ("2/1/BA0", "1:6 totals-differ A0 equal-totals"),
-            ("https://puzz.link/p?nonogram/2/1/h11g2", "1:21 link-kind nonogram link"),
             ("#kakuro=2/2/n4334", "1:2 other-puzzle kakuro nonogram"),
             ("2/1/BAA\n pzv.jp/p.html?slither_edit/5/5/", "2:16 link-kind slither link"),
+        ],
+    );
+}
+
+#[test]
+fn broken_addresses_of_puzz_link() {
+    check(
+        "link",
+        &[
+            ("p?nonogram/", "1:12 link-shape  link"),
+            ("p?nonogram/2/1", "1:14 link-shape 1 link"),
+            ("p?nonogram/v:/", "1:15 link-shape  link"),
+            ("p?nonogram/x:/2/1/", "1:12 not-a-number x: size"),
+            ("p?nonogram/129/1/", "1:12 size-out-of-bounds 129 size"),
+            ("p?nonogram_edit/1/9999999999/", "1:19 size-out-of-bounds 9999999999 size"),
+            ("p?nonogram/2/1/", "1:16 too-few-lines  clue"),
+            ("p?nonogram/2/1/11", "1:18 too-few-lines  clue"),
+            ("p?nonogram/2/1/112g", "1:19 left-over g link-end"),
+            ("p?nonogram/2/1/g1z", "1:18 left-over z link-end"),
+            ("p?nonogram/2/1/1h", "1:16 totals-differ 1h equal-totals"),
+            ("p?nonogram/2/1/1.2", "1:17 link-character . link-slot"),
+            ("p?nonogram/2/1/1A2", "1:17 link-character A link-slot"),
+            ("p?nonogram/2/1/1가", "1:17 link-character 가 link-slot"),
+            ("p?nonogram/2/1/11-", "1:18 link-character - link-slot"),
+            ("p?nonogram/2/1/11-0x", "1:18 link-character - link-slot"),
+            ("p?nonogram/2/1/11-2가", "1:18 link-character - link-slot"),
+            ("p?nonogram/2/1/11-81", "1:18 block-out-of-bounds -81 block"),
+            ("p?nonogram/2/1/113", "1:18 clue-too-long 3 fitting-clue"),
+            ("p?kakuro/2/2/n4334", "1:3 other-puzzle kakuro nonogram"),
+            ("p?cts/2/1/112", "1:3 link-kind cts link"),
+        ],
+    );
+}
+
+#[test]
+fn broken_pzprv3_files() {
+    let file = |items: &str| format!("pzprv3/nonogram/1/2/{items}");
+    check(
+        "pzprv3",
+        &[
+            ("", "1:1 ends-early  pzprv3"),
+            ("nonogram/1/2", "1:13 ends-early  pzprv3"),
+            ("pzprv3", "1:7 ends-early  nonogram"),
+            ("pzprv3\nkakuro\n2\n2\n", "2:1 other-puzzle kakuro nonogram"),
+            ("pzprv3/slither/2/2", "1:8 link-kind slither link"),
+            ("pzprv3/nonogram/x/2/", "1:17 not-a-number x size"),
+            ("pzprv3/nonogram/1/129/", "1:19 size-out-of-bounds 129 size"),
+            ("pzprv3/nonogram/0/1/", "1:17 size-out-of-bounds 0 size"),
+            ("pzprv3/nonogram/1", "1:18 ends-early  size"),
+            (&file(""), "1:21 ends-early  block"),
+            (&file(". 1 "), "1:24 ends-early  block"),
+            (&file(". 1 1 /2 #"), "1:31 ends-early  pzprv3-entry"),
+            (&file(". 1 1 /2 # x"), "1:32 cell-unknown x pzprv3-entry"),
+            (&file(". 1 1 /2 # %"), "1:32 cell-unknown % pzprv3-entry"),
+            (&file(". 1 ? /2 # #"), "1:25 not-a-number ? block"),
+            (&file(". 1 1 /2 # # #"), "1:34 left-over # end"),
+            (&file(". 1 1 /3 # # "), "1:28 clue-too-long 3 fitting-clue"),
+            (&file(". 1 0 /2 . . "), "1:23 totals-differ 1 equal-totals"),
+            (&file(". 1 1 /c129 . . "), "1:29 block-out-of-bounds 129 block"),
         ],
     );
 }
@@ -259,7 +317,7 @@ fn errors_carry_what_their_sentences_need() {
     assert_eq!(args("nemo", "2 1\n2\n1\n0\n"), [("rows", number(2)), ("columns", number(1))]);
     assert_eq!(args("nemo", "3 2\n1\n"), [("side", Arg::Key("row")), ("lines", number(2))]);
     assert_eq!(args("nemo", "1 129\n"), [("least", number(1)), ("most", number(128))]);
-    assert_eq!(args("link", "http://pzv.jp/p.html?nonogram/5/5/"), [("kind", Arg::Key("nonogram"))]);
+    assert_eq!(args("link", "p?nonogram/1/2/"), [("side", Arg::Key("column")), ("lines", number(1))]);
     let full = format!("128 1\n{}\n", "1 ".repeat(65));
     assert_eq!(error("nemo", &full).kind, "too-many-blocks");
     assert_eq!(args("nemo", &full), [("most", number(64))]);

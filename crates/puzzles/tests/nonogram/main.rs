@@ -13,6 +13,7 @@ mod hint_measurements;
 mod hints;
 mod line;
 mod pictures;
+mod puzz_link;
 mod random_board;
 mod smallest_reason;
 mod solver;

@@ -4,6 +4,7 @@ import type { Loads } from "../catalogue.ts";
 
 export interface KakuroMessages {
   "format.judge": string;
+  "format.pzprv3": string;
   "format.link": string;
   "format.puzz.link": string;
   "format.json": string;

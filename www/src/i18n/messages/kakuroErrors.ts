@@ -43,6 +43,7 @@ export interface KakuroErrorsMessages {
   "expected.link": string;
   "expected.link-cell": string;
   "expected.link-sum": string;
+  "expected.pzprv3-cell": string;
   "expected.picture-cell": string;
   "expected.json-clues": string;
   "expected.json-edge": string;

@@ -4,6 +4,8 @@ import type { Loads } from "../catalogue.ts";
 
 export interface NonogramMessages {
   "format.nemo": string;
+  "format.pzprv3": string;
+  "format.puzz.link": string;
   "format.link": string;
   "format.json": string;
   "format.webpbn": string;

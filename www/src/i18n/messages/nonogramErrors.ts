@@ -48,6 +48,8 @@ export interface NonogramErrorsMessages {
   "expected.xml-count": string;
   "expected.link": string;
   "expected.link-block": string;
+  "expected.link-slot": string;
+  "expected.pzprv3-entry": string;
   "expected.link-end": string;
   "expected.json-clues": string;
   "expected.nonogram": string;

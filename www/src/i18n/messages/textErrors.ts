@@ -7,7 +7,7 @@ export interface TextErrorsMessages {
   "found": (values: { text: string | number | boolean }) => string;
   "expected": (values: { what: string | number | boolean }) => string;
   "between": (values: { least: string | number | boolean; most: string | number | boolean }) => string;
-  "error.link-kind": (values: { kind: string | number | boolean }) => string;
+  "error.link-kind": (values: { found: string | number | boolean }) => string;
   "error.not-text": string;
   "error.text-too-long": (values: { most: number }) => string;
   "error.too-many-boards": (values: { most: number }) => string;
@@ -25,6 +25,7 @@ export interface TextErrorsMessages {
   "expected.json-puzzle": string;
   "expected.json-list": string;
   "expected.json-words": string;
+  "expected.pzprv3": string;
   "expected.version": string;
 }
 

@@ -10,10 +10,6 @@ export const boardcover: PuzzleDefinition = {
   errors: inLanguages(async () => (await import("./errorText.ts")).boardcoverErrors),
   example: () => import("./example.json"),
   boards: { first: () => import("./first.json"), others: () => import("./boards.json") },
-  formats: [
-    { name: "json", extension: "json" },
-    { name: "judge", extension: "txt" },
-  ],
   sizes: [4, 6, 8, 10, 12, 15, 20, 2].map((side) => ({ width: Math.max(side, 4), height: side })),
   editor: {
     load: withMessages(async () => (await import("./Editor.tsx")).Editor),

@@ -47,6 +47,10 @@ export function boardcoverText(language: Language): PuzzleText {
       engine: (key) => engine(key, t),
       format: (key) => t(`format.${key}`),
     }),
+    offered: [
+      { name: "json", extension: "json" },
+      { name: "judge", extension: "txt" },
+    ],
     solved: t("solved"),
     impossible: t("impossible"),
     inCells: (state) => (1 < waysLeft(state).length ? t("inCells") : ""),

@@ -10,11 +10,6 @@ export const kakuro: PuzzleDefinition = {
   errors: inLanguages(async () => (await import("./errorText.ts")).kakuroErrors),
   example: () => import("./example.json"),
   boards: { first: () => import("./first.json"), others: () => import("./boards.json") },
-  formats: [
-    { name: "json", extension: "json" },
-    { name: "judge", extension: "txt" },
-    { name: "puzz.link", extension: "txt" },
-  ],
   sizes: [
     { width: 6, height: 6 },
     { width: 9, height: 9 },

@@ -27,6 +27,12 @@ export function kakuroText(language: Language): PuzzleText {
       engine: (key) => ({ title: t(`engine.${key}.title`), idea: t(`engine.${key}.idea`) }),
       format: (key) => t(`format.${key}`),
     }),
+    offered: [
+      { name: "json", extension: "json" },
+      { name: "judge", extension: "txt" },
+      { name: "puzz.link", extension: "txt" },
+      { name: "pzprv3", extension: "txt" },
+    ],
     solved: t("solved"),
     missingClues: t("missingClues"),
     goal: t("goal"),

@@ -10,13 +10,6 @@ export const nonogram: PuzzleDefinition = {
   errors: inLanguages(async () => (await import("./errorText.ts")).nonogramErrors),
   example: () => import("./example.json"),
   boards: { first: () => import("./first.json"), others: () => import("./boards.json") },
-  formats: [
-    { name: "json", extension: "json" },
-    { name: "nemo", extension: "nin" },
-    { name: "non", extension: "non" },
-    { name: "g", extension: "g" },
-    { name: "webpbn", extension: "xml" },
-  ],
   sizes: [5, 10, 15, 20, 25, 30, 40].map((side) => ({ width: side, height: side })),
   packs: inLanguages(async () => (await import("./packs.ts")).packs),
   pictures: { least: 5, most: 100 },

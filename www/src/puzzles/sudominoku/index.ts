@@ -13,10 +13,6 @@ export const sudominoku: PuzzleDefinition = {
   example: () => import("./example.json"),
   boards: { first: () => import("./first.json"), others: () => import("./boards.json") },
   common: commonConstraints,
-  formats: [
-    { name: "json", extension: "json" },
-    { name: "judge", extension: "txt" },
-  ],
   sizes: [{ width: 9, height: 9 }],
   levels: ["easy", "medium", "hard", "expert"],
   rules: async () => (await import("./rules.ts")).rules,

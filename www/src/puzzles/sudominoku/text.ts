@@ -46,6 +46,10 @@ export function sudominokuText(language: Language): PuzzleText {
       engine: (key) => ({ title: t(`engine.${key}.title`), idea: t(`engine.${key}.idea`) }),
       format: (key) => t(`format.${key}`),
     }),
+    offered: [
+      { name: "json", extension: "json" },
+      { name: "judge", extension: "txt" },
+    ],
     solved: t("solved"),
     missingClues: null,
     unique: (digits, layout) => t(uniqueKey(digits, layout)),

@@ -31,6 +31,7 @@ export const ENGINES = [
 /** Text forms. */
 export const FORMATS = [
   "judge",
+  "pzprv3",
   "link",
   "puzz.link",
   "json",
@@ -96,6 +97,8 @@ export const EXPECTED = [
   "link",
   "link-cell",
   "link-sum",
+  "pzprv3",
+  "pzprv3-cell",
   "picture-cell",
   "json",
   "json-puzzle",

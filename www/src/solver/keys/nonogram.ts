@@ -30,7 +30,9 @@ export const ENGINES = [
 /** Text forms. */
 export const FORMATS = [
   "nemo",
+  "pzprv3",
   "link",
+  "puzz.link",
   "json",
   "webpbn",
   "g",
@@ -102,7 +104,10 @@ export const EXPECTED = [
   "xml-count",
   "link",
   "link-block",
+  "link-slot",
   "link-end",
+  "pzprv3",
+  "pzprv3-entry",
   "json",
   "json-puzzle",
   "json-clues",

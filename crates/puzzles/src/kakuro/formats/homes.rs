@@ -33,6 +33,15 @@ impl Homes {
     }
 }
 
+/// 1 for a board whose first row and first column are black, which puzz.link leaves out; else 0.
+pub(super) fn margin(clues: &Clues) -> u32 {
+    let size = clues.size();
+    let mut margin = (0..size.width)
+        .map(|column| size.cell(0, column))
+        .chain((0..size.height).map(|row| size.cell(row, 0)));
+    u32::from(1 < size.width && 1 < size.height && !margin.any(|cell| clues.is_white(cell)))
+}
+
 /// The case with a black row or column in front where a clue stands outside the board.
 pub(super) fn homed(case: &Case<Clues>) -> Case<Clues> {
     let size = case.clues.size();

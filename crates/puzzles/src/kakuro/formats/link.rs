@@ -19,7 +19,7 @@
 use gridstep_engine::{Arg, Args, Case, ParseError, Reading, Size};
 
 use super::draft::{CluePlace, Draft};
-use super::homes::Homes;
+use super::homes::{Homes, margin};
 use crate::address;
 use crate::kakuro::clues::{At, Clues, Direction, SIDE};
 use crate::text::{Source, TextBudget, Token};
@@ -182,10 +182,7 @@ pub fn print_address(cases: &[Case<Clues>]) -> String {
 
 fn write(clues: &Clues) -> String {
     let size = clues.size();
-    let mut margin = (0..size.width)
-        .map(|column| size.cell(0, column))
-        .chain((0..size.height).map(|row| size.cell(row, 0)));
-    let margin = u32::from(1 < size.width && 1 < size.height && !margin.any(|cell| clues.is_white(cell)));
+    let margin = margin(clues);
     let homes = Homes::of(clues);
     let mut text = format!("{}/{}/", size.width - margin, size.height - margin);
     let mut white = 0;

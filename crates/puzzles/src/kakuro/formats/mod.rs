@@ -6,6 +6,7 @@ pub mod json;
 pub mod judge;
 pub mod link;
 pub mod picture;
+pub mod pzprv3;
 
 use gridstep_engine::Format;
 
@@ -15,6 +16,7 @@ use crate::document;
 /// All formats, the judge's first.
 pub const FORMATS: &[Format<Clues>] = &[
     Format { name: "judge", sniff: judge::sniff, parse: judge::parse, print: judge::print },
+    Format { name: "pzprv3", sniff: pzprv3::sniff, parse: pzprv3::parse, print: pzprv3::print },
     Format { name: "link", sniff: link::sniff, parse: link::parse, print: link::print },
     Format { name: "puzz.link", sniff: link::sniff, parse: link::parse, print: link::print_address },
     Format { name: "json", sniff: document::sniff, parse: json::parse, print: json::print },
@@ -35,7 +37,10 @@ pub const ERRORS: &[(&str, &str)] = &[
     ("not-a-number", "something else stands where a number must"),
     ("count-out-of-bounds", "a number of cases or clues that cannot be: least, most"),
     ("size-out-of-bounds", "a side too short or too long: least, most"),
-    ("cell-unknown", "not a cell: not 0 or 1 (judge), no cell of a picture, no cell of a document"),
+    (
+        "cell-unknown",
+        "not a cell: not 0 or 1 (judge), no cell or entry of a picture, a document or a pzprv3 file",
+    ),
     ("row-length", "a row with more or fewer cells than the first: cells"),
     ("too-few-cells", "a link that ends before its last cell"),
     ("too-many-cells", "a link whose last white cells run off the board: cells (how many)"),
@@ -50,17 +55,17 @@ pub const ERRORS: &[(&str, &str)] = &[
         "sum-impossible",
         "a sum that no different digits make: direction, row, column, sum, cells, least, most",
     ),
-    ("link-kind", "an address of puzz.link for a kind of puzzle that is not read: kind"),
+    ("link-kind", "an address of puzz.link or a file of pzprv3 for a kind of puzzle that is not read"),
     ("link-shape", "a link without W/H/BODY"),
     ("link-character", "a character that means nothing in a link"),
     ("json-syntax", "a text that is not JSON"),
     ("json-shape", "JSON that is not a puzzle"),
     ("version-unknown", "a document of another version"),
-    ("other-puzzle", "a document of another kind of puzzle"),
+    ("other-puzzle", "a document, a link or a file of another kind of puzzle"),
     ("word-count", "entries for more or fewer cells than the board has: cells, words"),
     ("word-unknown", "an entry that means nothing, or one in a black cell"),
     ("entry-unknown", "a number that is no digit where entries are read: least, most"),
-    ("entry-on-black", "an entry in a black cell where entries are read"),
+    ("entry-on-black", "an entry in a black cell where entries are read, also in a pzprv3 file"),
 ];
 
 /// Every `expected` of an error, with what it means.
@@ -86,6 +91,8 @@ pub const EXPECTED: &[(&str, &str)] = &[
     ("link", "a link: W/H/BODY"),
     ("link-cell", "a cell of a link: k to z, a dot, or two sums"),
     ("link-sum", "a sum of a link: 0 to 9, a to j, A to Z, or -"),
+    ("pzprv3", "pzprv3, with which a file begins"),
+    ("pzprv3-cell", "a cell of a pzprv3 file: a dot (white), or two sums with a comma (black)"),
     ("picture-cell", "a cell of a picture: #, a dot, a digit, or sums with a backslash"),
     ("json", "JSON"),
     ("json-puzzle", "an object with gridstep, puzzle and clues"),

@@ -9,11 +9,13 @@
 //! 0        an empty line
 //! ```
 //!
-//! So a 10x10 puzzle takes some 50 characters, none of which an address has to escape.
+//! So a 10x10 puzzle takes some 50 characters, none of which an address has to escape. Addresses of puzz.link stand
+//! among them where they are read ([`puzz_link`]).
 
 use gridstep_engine::{Arg, Case, ParseError, Reading};
 
 use super::draft::{Draft, Side, too_few};
+use super::puzz_link;
 use crate::address;
 use crate::nonogram::clues::{Clues, SIDE};
 use crate::text::{Source, TextBudget, Token};
@@ -42,6 +44,9 @@ fn puzzle<'a>(
     link: Token<'a>,
     budget: &mut TextBudget,
 ) -> Result<Case<Clues>, ParseError> {
+    if let Some((_, rest)) = address::address(link) {
+        return puzz_link::puzzle(source, rest, budget);
+    }
     let (size, body) = address::sides(source, address::marked(link, &MARKERS), SIDE)?;
     let mut body = Body { source, rest: body };
     let mut draft = Draft::new(source);

@@ -6,6 +6,8 @@ pub mod json;
 pub mod link;
 pub mod nemo;
 pub mod non;
+mod puzz_link;
+pub mod pzprv3;
 pub mod solution;
 pub mod webpbn;
 mod xml;
@@ -17,7 +19,9 @@ use super::clues::Clues;
 /// All formats. The judge has no input format for nonograms: the plainest is first.
 pub const FORMATS: &[Format<Clues>] = &[
     Format { name: "nemo", sniff: nemo::sniff, parse: nemo::parse, print: nemo::print },
+    Format { name: "pzprv3", sniff: pzprv3::sniff, parse: pzprv3::parse, print: pzprv3::print },
     Format { name: "link", sniff: link::sniff, parse: link::parse, print: link::print },
+    Format { name: "puzz.link", sniff: link::sniff, parse: link::parse, print: puzz_link::print },
     Format { name: "json", sniff: json::sniff, parse: json::parse, print: json::print },
     Format { name: "webpbn", sniff: webpbn::sniff, parse: webpbn::parse, print: webpbn::print },
     Format { name: "g", sniff: g::sniff, parse: g::parse, print: g::print },
@@ -52,16 +56,16 @@ pub const ERRORS: &[(&str, &str)] = &[
     ("xml-syntax", "a tag or an attribute that is not XML"),
     ("element-unknown", "another element, its end or text where a certain one must stand"),
     ("not-a-grid", "an XML puzzle of another shape, such as triangles"),
-    ("link-kind", "an address of puzz.link for a kind of puzzle that is not read: kind"),
+    ("link-kind", "an address of puzz.link or a file of pzprv3 for a kind of puzzle that is not read"),
     ("link-shape", "a link without W/H/BODY"),
     ("link-character", "a character that means nothing in a link"),
     ("json-syntax", "a text that is not JSON"),
     ("json-shape", "JSON that is not a puzzle"),
     ("version-unknown", "a document of another version"),
-    ("other-puzzle", "a document of another kind of puzzle"),
+    ("other-puzzle", "a document, a link or a file of another kind of puzzle"),
     ("word-count", "entries for more or fewer cells than the board has: cells, words"),
     ("word-unknown", "an entry that means nothing"),
-    ("cell-unknown", "not a cell where entries are read"),
+    ("cell-unknown", "not a cell where entries are read, also in a file of pzprv3"),
     ("too-few-cells", "entries for fewer cells than the board has: cells"),
 ];
 
@@ -95,7 +99,13 @@ pub const EXPECTED: &[(&str, &str)] = &[
     ("xml-count", "<count>, or the end of the line"),
     ("link", "a link: W/H/BODY"),
     ("link-block", "a block of a link: a to z, A to Y, or 0 for an empty line"),
+    (
+        "link-slot",
+        "a block of an address of puzz.link: 0 to f or - and two digits, or g to z for empty places",
+    ),
     ("link-end", "the end of the link"),
+    ("pzprv3", "pzprv3, with which a file begins"),
+    ("pzprv3-entry", "an entry of a file of pzprv3: # (black), + (white) or a dot"),
     ("json", "JSON"),
     ("json-puzzle", "an object with gridstep, puzzle and clues"),
     ("json-clues", "an object with rows and columns"),

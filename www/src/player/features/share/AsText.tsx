@@ -24,7 +24,7 @@ const DOCUMENT: Format = { name: "json", extension: "json" };
 
 export function AsText({ shared }: { shared: Game }): JSX.Element {
   const player = usePlayer();
-  const { puzzle, puzzleText } = storeOf(player);
+  const { puzzleText } = storeOf(player);
   const { showError } = solverOf(player);
   const { t } = dialogsTextOf(player);
 
@@ -32,7 +32,7 @@ export function AsText({ shared }: { shared: Game }): JSX.Element {
   const withEntries = useSignal(false);
   const text = useSignal("");
   const { name } = format.value;
-  const { formats } = puzzle.value;
+  const { offered } = puzzleText.value;
   useEffect(() => {
     textOf(player, shared, name, withEntries.value).then((found) => {
       text.value = found;
@@ -42,10 +42,10 @@ export function AsText({ shared }: { shared: Game }): JSX.Element {
     <>
       <Choice
         label={t("exportAs")}
-        options={formats.map((one) => one.name)}
+        options={offered.map((one) => one.name)}
         chosen={name}
         nameOf={(one) => puzzleText.value.format(one)}
-        onChoose={(one) => (format.value = formats.find((known) => known.name === one) ?? DOCUMENT)}
+        onChoose={(one) => (format.value = offered.find((known) => known.name === one) ?? DOCUMENT)}
       />
       {name === DOCUMENT.name && <EntriesOption withEntries={withEntries} />}
       <textarea readOnly rows={6} value={text} aria-label={puzzleText.value.format(name)} />
