@@ -29,16 +29,17 @@ export function OpenDialog(): JSX.Element {
     dropped.value = null;
     dispatch({ type: "dialog", dialog: null });
   };
-  const open = async () => {
+  const open = async (read: string) => {
     problem.value = null;
     try {
-      await readPuzzle(player, puzzle.value.name, text.value, missingClues.value);
-      const found = await puzzlesIn(player, text.value, missingClues.value);
+      await readPuzzle(player, puzzle.value.name, read, missingClues.value);
+      const found = await puzzlesIn(player, read, missingClues.value);
       close();
       if (1 < found.length) several.value = found;
     } catch (failed) {
       if (failed instanceof Superseded) return;
       if (failed instanceof PuzzleNotLoaded) return showError(failed);
+      text.value = read;
       problem.value = await errorText(player, failed);
       if (failed instanceof Refused) markPlace(box.current, failed.error.line, failed.error.column);
     }
@@ -46,9 +47,9 @@ export function OpenDialog(): JSX.Element {
   const taken = dropped.value;
   const take = async (file: File | string) => {
     const [read, wrong] = typeof file === "string" ? [file, null] : await readText(file);
-    text.value = read;
     if (wrong) problem.value = { text: t(wrong), place: "" };
-    else await open();
+    // The text itself is shown where it is wrong: a long one takes seconds to lay out.
+    else await open(read);
   };
   useEffect(() => {
     if (taken === null) return;
@@ -60,7 +61,7 @@ export function OpenDialog(): JSX.Element {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void open();
+          void open(text.value);
         }}
       >
         <p class="small" id="open-help">
