@@ -10,6 +10,7 @@ mod contract;
 mod criteria;
 mod decisions;
 mod entries;
+mod example_texts;
 mod examples;
 mod implications;
 mod keys;
