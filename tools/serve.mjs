@@ -1,10 +1,12 @@
-// A static file server for the browser tests: as plain as the hosts that the player must run on.
+// A static file server for the browser tests: as plain as the hosts that the player must run on, with the headers of
+// dist/_headers, which those may not send.
 // `node tools/serve.mjs [port]` serves dist/ under /play/, to prove that any sub-path will do, and the examples of the package
 // under /examples/, for pages of other origins too.
 import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
+import { headersAt } from "../www/headers.mjs";
 import { root } from "./steps.mjs";
 
 const folders = new Map([
@@ -43,17 +45,18 @@ async function answer(request, response) {
     return;
   }
   const type = types[extname(file)] ?? "application/octet-stream";
-  response.writeHead(200, {
-    "content-type": type,
-    "cache-control": cachingOf(request.url),
-    ...(request.url.startsWith("/examples/") && { "access-control-allow-origin": "*" }),
-  });
+  response.writeHead(200, { "content-type": type, ...(await headersOf(request.url)) });
   if (request.method === "HEAD") response.end();
   else createReadStream(file).pipe(response);
 }
 
-/** An address with a hash means one content for ever (www/addresses.mjs). */
-const cachingOf = (url) => (/\?v=|-\w{6,8}\.js$/.test(url) ? "max-age=31536000, immutable" : "no-cache");
+/** Of the page, those of its rules, whose paths begin where it lies. */
+async function headersOf(url) {
+  if (url.startsWith("/examples/"))
+    return { "cache-control": "no-cache", "access-control-allow-origin": "*" };
+  const rules = await readFile(join(folders.get("play"), "_headers"), "utf8").catch(() => "");
+  return headersAt(rules, new URL(url, "http://localhost").pathname.slice("/play".length));
+}
 
 const port = Number(process.argv[2] ?? 4173);
 createServer(answer).listen(port, "127.0.0.1", () => {

@@ -5,6 +5,7 @@ import { build } from "esbuild";
 import { messagesPlugin } from "../tools/messages.mjs";
 import { boardsPlugin } from "../tools/packedBoards.mjs";
 import { withAddresses } from "./addresses.mjs";
+import { headersOf } from "./headers.mjs";
 import { keptWhole, player } from "./keptWhole.mjs";
 
 const staging = process.env.TRUNK_STAGING_DIR;
@@ -62,13 +63,15 @@ async function keepTypes() {
   for (const name of puzzles) await rename(join(staging, `${name}.d.ts`), `target/wasm-types/${name}.d.ts`);
 }
 
-/** Gives each file the address that the others refer to it with. */
+/** Gives each file the address that the others refer to it with, and says how hosts may keep it. */
 async function address() {
   const names = (await readdir(staging)).filter((name) => /\.(css|html|js|wasm)$/.test(name));
   const read = async (name) => [name, await readFile(join(staging, name))];
   const files = new Map(await Promise.all(names.map(read)));
   await Promise.all(names.map((name) => rm(join(staging, name))));
-  for (const [name, file] of withAddresses(files))
+  const addressed = withAddresses(files);
+  await writeFile(join(staging, "_headers"), headersOf(addressed));
+  for (const [name, file] of addressed)
     await writeFile(join(staging, name), name.endsWith(".html") ? withoutComments(`${file}`) : file);
 }
 

@@ -1,0 +1,35 @@
+/** The page runs with the headers of `_headers`, as all of these tests do: what they forbid is forbidden. */
+import { expect, test } from "./support.ts";
+
+test("the page, its worker and its parts have their headers, and a solver answers", async ({
+  game,
+  page,
+}) => {
+  const seen = new Map<string, Record<string, string>>();
+  page.on("response", (response) => {
+    seen.set(new URL(response.url()).pathname.replace("/play", ""), response.headers());
+  });
+  await page.goto("./#kakuro");
+  await game.ready();
+  await game.pressButton("Hint");
+  await expect(game.hint).toBeVisible();
+  expect(seen.get("/")?.["content-security-policy"]).toMatch(/default-src 'none'.*frame-ancestors \*$/);
+  expect(seen.get("/")?.["cross-origin-opener-policy"]).toBe("same-origin");
+  expect(seen.get("/solver.worker.js")?.["content-security-policy"]).toContain("'wasm-unsafe-eval'");
+  for (const path of ["/main.js", "/kakuro_bg.wasm", "/style.css"])
+    expect([path, seen.get(path)?.["cache-control"]]).toEqual([path, expect.stringContaining("immutable")]);
+});
+
+test("what it has no use for is denied", async ({ game, page }) => {
+  await page.goto("./#kakuro");
+  await game.ready();
+  const allowed = await page.evaluate(() => {
+    const { featurePolicy } = document as Document & {
+      featurePolicy: { allowsFeature(name: string): boolean };
+    };
+    return ["camera", "microphone", "geolocation", "usb", "clipboard-write"].filter((name) =>
+      featurePolicy.allowsFeature(name),
+    );
+  });
+  expect(allowed).toEqual(["clipboard-write"]);
+});
