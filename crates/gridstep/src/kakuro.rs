@@ -1,6 +1,6 @@
 //! Kakuro: white cells get digits so that each run adds up to its clue, no digit twice in a run.
 //!
-//! Formats: the judge's (first), `puzz.link` addresses, a link body, JSON, and a picture as below.
+//! Formats: the judge's (first), `puzz.link` addresses, pzprv3 files, a link body, JSON, and a picture as below.
 //!
 //! **Words of cells.** Bits 1 to 9 are digits. With bit 10 the cell is filled in; without it the digits are notes or
 //! candidates. 0 is an empty cell or a cell of clues. Masks of steps have the bits 1 to 9 alone.
