@@ -99,7 +99,9 @@ const languageOf = (file: string): string | undefined => /\.(\w\w)-\w+\.js$/.exe
 // 0.9 kB group the pieces of a nogood, count walls, and count the facts of each kind that highlighted cells show. 1.1 kB
 // give a hint's sentence the room above the pad, lay hints out for a tablet, list the kinds of puzzle, count digits, and fold
 // what the clues of a cell allow. 0.2 kB name the forms of puzz.link and pzprv3.
-test.each(languages)("all parts together in one language (%s) stay under 303.2 kB", (language) => {
+// 1.8 kB read saved games against a schema, set damaged ones aside and name them; a first visit, which has none, is 1.4 kB
+// smaller, without what reads games and without a library for IndexedDB.
+test.each(languages)("all parts together in one language (%s) stay under 305.2 kB", (language) => {
   // Without what other pages import.
   const starts = ["main.js", "theme.js", "solver.worker.js", "recorder.worker.js"];
   const parts = new Set([...starts, ...puzzles.map(({ name }) => `${name}.js`)]);
@@ -108,7 +110,7 @@ test.each(languages)("all parts together in one language (%s) stay under 303.2 k
   expect(loaded.length).toBeLessThan(parts.size);
   const others = files.filter((name) => /\.(html|css)$/.test(name));
   console.info(`all parts in ${language}: ${compressedOf([...loaded, ...others])} bytes compressed`);
-  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(303_200);
+  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(305_200);
 });
 
 // 250 kB was meant, and is what to come back to where something can go.

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fromDocument, toDocument } from "../src/player/data/document.ts";
+import type { BoardView } from "../src/board/contract.ts";
+import { toDocument } from "../src/player/data/document.ts";
 import { toExport } from "../src/player/data/export.ts";
+import { fromDocument, isPlayable } from "../src/player/data/records.ts";
 import { sensible } from "../src/player/data/settings.ts";
 import { type Game, newGame } from "../src/player/state.ts";
 import type { Opened } from "../src/solver/wire.ts";
@@ -87,6 +89,39 @@ describe("a saved game", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["a move that does not lead to what is there", [[{ cell: 1, from: 0, to: 4 }]], 1],
+  [
+    "a move that changes what was not there",
+    [[{ cell: 1, from: 3, to: 5 }], [{ cell: 1, from: 0, to: 5 }]],
+    2,
+  ],
+  [
+    "a move to redo from what is not there",
+    [[{ cell: 1, from: 0, to: 5 }], [{ cell: 1, from: 7, to: 6 }]],
+    1,
+  ],
+  ["a place in half a move", [[{ cell: 1, from: 0, to: 5 }], [{ cell: 1, from: 5, to: 6 }]], 0.5],
+])("of another page, %s, is read without its history", (_, history, at) => {
+  const document = { ...toDocument(game), history, at };
+  expect(fromDocument("a", document, opened)).toMatchObject({ states: game.states, history: [], at: 0 });
+});
+
+test("moves are those of cells that can be changed", () => {
+  const view = {
+    open: (cell: number) => cell !== 0,
+    given: (cell: number) => cell === 2,
+  } as unknown as BoardView;
+  expect(isPlayable(game, view)).toBe(true);
+  for (const cell of [0, 2])
+    expect(isPlayable({ ...game, history: [[{ cell, from: 0, to: 1 }]] }, view)).toBe(false);
+});
+
+test("a level is one of ours, and no name of what every object has", () => {
+  for (const level of ["constructor", "__proto__", 7, null])
+    expect(fromDocument("a", { ...toDocument(game), origin: { level } })?.origin).toEqual({});
 });
 
 test("settings of an older or damaged page are taken as far as they make sense", () => {

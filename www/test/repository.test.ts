@@ -3,7 +3,10 @@ import "fake-indexeddb/auto";
 import { signal } from "@preact/signals";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { done, finished, openDatabase } from "../src/player/data/database.ts";
 import { GameRepository } from "../src/player/data/repository.ts";
+import { Storage } from "../src/player/data/storage.ts";
+import { WriteAheadLog } from "../src/player/data/writeAheadLog.ts";
 import { reduce } from "../src/player/reduce.ts";
 import { firstSettings, firstState, newGame } from "../src/player/state.ts";
 import type { Opened } from "../src/solver/wire.ts";
@@ -17,6 +20,9 @@ class Channel {
   }
   postMessage(data: unknown): void {
     for (const channel of channels) if (channel !== this) setImmediate(() => channel.onmessage?.({ data }));
+  }
+  close() {
+    channels = channels.filter((channel) => channel !== this);
   }
 }
 
@@ -124,8 +130,9 @@ test("a game that the page was left with before the store had it is there when t
   );
   const found = await repository.unfinished("4/3/x");
   expect(found?.id).toBe(id);
-  expect(found?.document.words).toEqual(Array.from({ length: CELLS }, (_, cell) => (cell === 3 ? 7 : 0)));
-  expect((await repository.list()).map((saved) => saved.id)).toEqual([id]);
+  const entered = Array.from({ length: CELLS }, (_, cell) => (cell === 3 ? 7 : 0));
+  expect(Array.from(found?.states ?? [])).toEqual(entered);
+  expect((await repository.list()).map(({ game }) => game.id)).toEqual([id]);
 });
 
 test("a damaged note of a game that was begun keeps nothing from being read or written", async () => {
@@ -147,7 +154,7 @@ test("a damaged note of a game that was begun keeps nothing from being read or w
     expect(await repository.list()).toEqual([]);
     repository.save(newGame("fresh", opened), true);
     await settled();
-    expect((await repository.list()).map((saved) => saved.id)).toEqual(["fresh"]);
+    expect((await repository.list()).map(({ game }) => game.id)).toEqual(["fresh"]);
   }
 });
 
@@ -166,7 +173,7 @@ test("a store that does not answer in time is asked again: the game is written w
   }
   await settled();
   const saved = await tab.repository.load("slow");
-  expect(saved?.moves).toBe(1);
+  expect(saved?.history).toHaveLength(1);
   open.mockRestore();
 });
 
@@ -187,6 +194,101 @@ test("the game that was written last is the newest, also where the clock was set
     repository.save(newGame(id, opened), true);
     await settled();
   }
-  expect((await repository.list()).map(({ id }) => id)).toEqual(["third", "second", "first"]);
+  expect((await repository.list()).map(({ game }) => game.id)).toEqual(["third", "second", "first"]);
   now.mockRestore();
+});
+
+const nobody = { onElsewhere: () => {}, onBlocked: () => {}, onClosed: () => {} };
+
+/** Has the database of a name hold what it is given. */
+async function putRecord(database: string, record: object): Promise<void> {
+  const storage = await openDatabase(
+    database,
+    () => {},
+    () => {},
+  );
+  const transaction = storage.transaction("games", "readwrite");
+  transaction.objectStore("games").put(record);
+  await finished(transaction);
+  storage.close();
+}
+
+test("what was recovered of a game that another tab has saved is written, without another move", async () => {
+  channels = [];
+  const map = new Map<string, string>();
+  const id = "recovered";
+  const first = tabOf(id, map);
+  first.dispatch({ type: "edit", changes: [{ cell: 2, from: 0, to: 5 }] });
+  await settled();
+  const storage = await Storage.open(id, nobody);
+  const [game, before] = [await first.repository.load(id), await storage.load(id)];
+  if (!game || !before) throw new Error("it is written");
+  // A page noted a move, and was gone before the store had it.
+  const [move, more] = [...game.history, [{ cell: 4, from: 0, to: 6 }]];
+  const noted = { ...game, history: [move ?? [], more ?? []], at: 2 };
+  new WriteAheadLog(storageOf(map), "gone").note(noted, { game, revision: before.revision });
+  for (const channel of channels) channel.onmessage?.({ data: id });
+  await settled();
+  expect((await storage.load(id))?.moves).toBe(2);
+});
+
+test("a damaged record is set aside and said, one of a newer version is left, and the others are read", async () => {
+  channels = [];
+  const database = "some-damaged";
+  const said: string[] = [];
+  const repository = new GameRepository(
+    {
+      dispatch: (action) => action.type === "notice" && action.on && said.push(action.notice),
+      game: signal(null),
+    },
+    { local: storageOf(new Map()), database },
+  );
+  const sound = newGame("sound", opened);
+  repository.save({ ...sound, history: [[{ cell: 1, from: 0, to: 2 }]], at: 1 }, true);
+  await settled();
+  await putRecord(database, { id: "damaged", link: "x", moves: 0, document: { opened: { view: 7 } } });
+  await putRecord(database, { id: "later", schema: 99, updated: Date.now() + 1e6, moves: 0 });
+  expect((await repository.newest())?.id).toBe("sound");
+  expect((await repository.list()).map(({ game }) => game.id)).toEqual(["sound"]);
+  expect(new Set(said)).toEqual(new Set(["damagedGame", "newerGames"]));
+  expect(await repository.aside()).toMatchObject([{ id: "damaged" }]);
+  await repository.tidy();
+  const storage = await Storage.open(database, nobody);
+  expect((await storage.list()).map(({ id }) => id).sort()).toEqual(["later", "sound"]);
+});
+
+test("all games that were played are kept, however many; those that were looked at are not", async () => {
+  channels = [];
+  const repository = new GameRepository(
+    { dispatch: () => {}, game: signal(null) },
+    { local: storageOf(new Map()), database: "many" },
+  );
+  const move = [[{ cell: 1, from: 0, to: 2 }]];
+  for (let number = 0; number < 60; number += 1) {
+    const game = newGame(`game-${number}`, opened);
+    repository.save(number % 10 === 0 ? game : { ...game, history: move, at: 1 }, true);
+    await answers(15);
+  }
+  await settled();
+  await repository.tidy();
+  expect(await repository.list()).toHaveLength(54);
+});
+
+test("a page that knows an older form of the database lets a newer one have it", async () => {
+  channels = [];
+  const said: string[] = [];
+  const repository = new GameRepository(
+    {
+      dispatch: (action) => action.type === "notice" && action.on && said.push(action.notice),
+      game: signal(null),
+    },
+    { local: storageOf(new Map()), database: "grown" },
+  );
+  repository.save(newGame("ours", opened), true);
+  await settled();
+  const newer = await done(indexedDB.open("grown", 99));
+  repository.save({ ...newGame("ours", opened), hints: 1 }, true);
+  await answers(30);
+  expect(said).toContain("newerStore");
+  newer.close();
 });

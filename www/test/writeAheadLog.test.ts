@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import { notedOf, withNoted } from "../src/player/data/records.ts";
+import type { GameRecord } from "../src/player/data/storage.ts";
 import { WriteAheadLog } from "../src/player/data/writeAheadLog.ts";
 import { memoryStorage } from "../src/player/memory.ts";
 import { type Action, reduce } from "../src/player/reduce.ts";
@@ -11,11 +13,20 @@ const opened: Opened = {
 };
 
 let { local } = memoryStorage();
-let log = new WriteAheadLog(local);
+let log = new WriteAheadLog(local, "us");
 beforeEach(() => {
   ({ local } = memoryStorage());
-  log = new WriteAheadLog(local);
+  log = new WriteAheadLog(local, "us");
 });
+
+/** What a record of a game says of it. */
+const recordOf = (revision: number, writer = "us", noted = 0) => ({ revision, writer, noted }) as GameRecord;
+
+/** A game as it was kept, with what was noted since. */
+const recover = (game: Game, record = recordOf(1)): Game =>
+  withNoted(game, record, notedOf(log.noted(game.id), game.states.length));
+
+const note = (game: Game, base: Game) => log.note(game, { game: base, revision: 1 });
 
 const enter = (cell: number, to: number): Action => ({ type: "edit", changes: [{ cell, from: 0, to }] });
 const undo: Action = { type: "undo" };
@@ -33,8 +44,8 @@ function lostAndFound(before: Action[], since: Action[]): { found: Game; wanted:
   const kept = before.reduce(reduce, start);
   const { game } = since.reduce(reduce, kept);
   if (!kept.game || !game) throw new Error("a game");
-  log.note(game, kept.game);
-  return { found: log.recover(structuredClone(kept.game)), wanted: game };
+  note(game, kept.game);
+  return { found: recover(structuredClone(kept.game)), wanted: game };
 }
 
 test.each([
@@ -54,8 +65,8 @@ test.each([
 test.each([1, 2, 3])("moves are found again where the database has the first %i of them already", (first) => {
   const moves = [enter(1, 6), enter(2, 7), enter(3, 8)];
   const wanted = after(enter(0, 5), ...moves);
-  log.note(wanted, after(enter(0, 5)));
-  const found = log.recover(structuredClone(after(enter(0, 5), ...moves.slice(0, first))));
+  note(wanted, after(enter(0, 5)));
+  const found = recover(structuredClone(after(enter(0, 5), ...moves.slice(0, first))), recordOf(2));
   expect(found.history).toEqual(wanted.history);
   expect(Array.from(found.states)).toEqual(Array.from(wanted.states));
 });
@@ -88,26 +99,48 @@ test("a checkpoint, a hint that was counted and the clock are found again", () =
   }
 });
 
-test("what was noted of another state is not used, nor what is damaged", () => {
-  log.note(after(enter(0, 5), enter(1, 6)), after(enter(0, 5)));
+test("an undo is found again where the database has another one already", () => {
+  const base = after(enter(0, 5), enter(1, 6), enter(2, 7));
+  note({ ...base, at: 0, states: Uint32Array.of(0, 0, 0, 0) }, base);
+  const between = after(enter(0, 5), enter(1, 6), enter(2, 7), undo);
+  expect(recover(structuredClone(between), recordOf(2))).toMatchObject({ at: 0, history: base.history });
+});
+
+test.each([
+  ["of a record that another page wrote", recordOf(2, "them")],
+  ["of a record that came later", recordOf(3)],
+  ["of a record that has it already", recordOf(2, "us", 1)],
+])("what was noted, %s, is not used", (_, record) => {
+  note(after(enter(0, 5), enter(1, 6)), after(enter(0, 5)));
   const other = after(enter(3, 1), enter(2, 2));
-  expect(log.recover(other)).toBe(other);
-  for (const damage of ["", "null", "[]", '{"length":2,"was":2,"from":0,"moves":[[{}]],"at":1}', "{"]) {
+  expect(recover(other, record)).toBe(other);
+});
+
+test("what is damaged is not used", () => {
+  const game = after(enter(3, 1), enter(2, 2));
+  note(after(enter(3, 1), enter(2, 2), enter(1, 6)), game);
+  const sound = log.noted("a");
+  const damages = [{ moves: [[{}]] }, { from: -1 }, { from: 9 }, { at: 9 }, { at: "1" }, { writer: 7 }];
+  for (const damage of [...damages, { moves: null }, { hints: null }, { revision: "1" }]) {
+    local.setItem("gridstep.journal.a", JSON.stringify({ ...sound, ...damage }));
+    expect(recover(game)).toBe(game);
+  }
+  for (const damage of ["", "null", "[]", "{"]) {
     local.setItem("gridstep.journal.a", damage);
-    expect(log.recover(other)).toBe(other);
+    expect(recover(game)).toBe(game);
   }
 });
 
 test("what was taken back before it was kept is forgotten", () => {
   const kept = after(enter(0, 5), enter(1, 6));
-  log.note({ ...kept, at: 1 }, kept);
-  log.note(kept, kept);
-  expect(log.recover(kept)).toBe(kept);
+  note({ ...kept, at: 1 }, kept);
+  note(kept, kept);
+  expect(recover(kept)).toBe(kept);
 });
 
 test("what the store has is forgotten", () => {
   const kept = after(enter(0, 5));
-  log.note(after(enter(0, 5), enter(1, 6)), kept);
+  note(after(enter(0, 5), enter(1, 6)), kept);
   log.forget("a");
-  expect(log.recover(kept)).toBe(kept);
+  expect(recover(kept)).toBe(kept);
 });

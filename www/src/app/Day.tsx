@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Choice } from "../player/controls.tsx";
-import type { SavedGame } from "../player/data/storage.ts";
+import type { SavedGame } from "../player/data/repository.ts";
 import { latestDays, orderOfDay } from "../player/day.ts";
 import { dialogsTextOf } from "../player/dialogs.text.ts";
 import { makingOf } from "../player/making.ts";
@@ -21,8 +21,8 @@ export function Day({ games }: { games: readonly SavedGame[] }): JSX.Element {
   const kind = puzzle.value;
   const days = latestDays(new Date());
   const day = useSignal(days[0] ?? "");
-  const done = games.filter((saved) => saved.solved && saved.puzzle === kind.name);
-  const solved = new Set(done.map(({ document }) => nameOf(document.origin as Origin | undefined)));
+  const done = games.filter(({ game }) => game.solved && game.opened.puzzle === kind.name);
+  const solved = new Set(done.map(({ game }) => nameOf(game.origin)));
   // The one that is shown may be on its way to the store.
   const shown = game.value?.solved && game.value.opened.puzzle === kind.name ? nameOf(game.value.origin) : "";
   const play = (level: Level) => {

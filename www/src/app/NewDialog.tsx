@@ -4,9 +4,7 @@ import { useEffect } from "preact/hooks";
 import { actionsOf } from "../player/actions.ts";
 import { LazyIcon } from "../player/controls.tsx";
 import { Dialog } from "../player/Dialog.tsx";
-import { fromDocument } from "../player/data/document.ts";
-import { repositoryOf } from "../player/data/repository.ts";
-import type { SavedGame } from "../player/data/storage.ts";
+import { repositoryOf, type SavedGame } from "../player/data/repository.ts";
 import { dialogsTextOf } from "../player/dialogs.text.ts";
 import { openingOf } from "../player/opening.ts";
 import type { Player } from "../player/player.ts";
@@ -14,7 +12,6 @@ import { usePlayer } from "../player/player.ts";
 import { solvedIn } from "../player/solved.ts";
 import { solverOf } from "../player/solver.ts";
 import { squares } from "../player/squares.ts";
-import type { Origin } from "../player/state.ts";
 import { storeOf } from "../player/store.ts";
 import { measureOf, titleOf } from "../player/title.ts";
 import { type Bundled, bundledOf } from "../puzzles/index.ts";
@@ -145,25 +142,27 @@ function RecentGames({ games }: { games: Signal<readonly SavedGame[]> }): JSX.El
   const { game } = storeOf(player);
   const { t } = dialogsTextOf(player);
 
-  const begun = games.value.filter(({ id, moves }) => 0 < moves && id !== game.value?.id);
+  const begun = games.value.filter(
+    (saved) => 0 < saved.game.history.length && saved.game.id !== game.value?.id,
+  );
   if (begun.length === 0) return null;
   const forget = (id: string) => {
     void repository.remove(id);
-    games.value = games.value.filter((saved) => saved.id !== id);
+    games.value = games.value.filter((saved) => saved.game.id !== id);
   };
   return (
     <section aria-labelledby="recent-title">
       <h3 id="recent-title">{t("recent")}</h3>
       <ul class="plain list">
         {begun.slice(0, 12).map((saved) => (
-          <RecentGame key={saved.id} saved={saved} onForget={() => forget(saved.id)} />
+          <RecentGame key={saved.game.id} saved={saved} onForget={() => forget(saved.game.id)} />
         ))}
       </ul>
     </section>
   );
 }
 
-function RecentGame({ saved, onForget }: { saved: SavedGame; onForget(): void }): JSX.Element | null {
+function RecentGame({ saved, onForget }: { saved: SavedGame; onForget(): void }): JSX.Element {
   const player = usePlayer();
   const { beginOpening } = openingOf(player);
   const { repository } = repositoryOf(player);
@@ -171,17 +170,14 @@ function RecentGame({ saved, onForget }: { saved: SavedGame; onForget(): void })
   const { t } = dialogsTextOf(player);
   const { showError } = solverOf(player);
 
-  const known = fromDocument(saved.id, saved.document);
-  if (!known) return null;
-  const title = titleOf(player, { opened: known.opened, origin: known.origin as Origin });
+  const title = titleOf(player, saved.game);
   const when = new Date(saved.updated).toLocaleString(document.documentElement.lang, {
     dateStyle: "medium",
     timeStyle: "short",
   });
   const goOn = async () => {
     const opening = beginOpening();
-    const fresh = await opening.after(repository.load(saved.id));
-    const loaded = fresh && fromDocument(fresh.id, fresh.document);
+    const loaded = await opening.after(repository.load(saved.game.id));
     if (loaded) await showGame(loaded, opening);
   };
   return (
@@ -192,13 +188,13 @@ function RecentGame({ saved, onForget }: { saved: SavedGame; onForget(): void })
         aria-label={t("recentOpen", { name: `${title}, ${when}` })}
         onClick={() => void goOn().catch(showError)}
       >
-        <Thumbnail opened={known.opened} />
+        <Thumbnail opened={saved.game.opened} />
         <span>
           {title}
           <br />
           <span class="small">
             {when}
-            {saved.solved && ` · ${t("solvedMark")}`}
+            {saved.game.solved && ` · ${t("solvedMark")}`}
           </span>
         </span>
       </button>

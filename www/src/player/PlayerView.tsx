@@ -7,6 +7,7 @@ import { boardText } from "../puzzles/boardText.ts";
 import { Announcer } from "./Announcer.tsx";
 import { actionsOf } from "./actions.ts";
 import { announcerOf } from "./announcer.ts";
+import { Banner } from "./Banner.tsx";
 import { PlayPanel } from "./features/play/PlayPanel.tsx";
 import { highlightsOf } from "./highlights.ts";
 import { i18nOf } from "./i18n.ts";
@@ -17,12 +18,15 @@ import { openingOf } from "./opening.ts";
 import type { Player } from "./player.ts";
 import { usePlayer } from "./player.ts";
 import { followLink } from "./routes.ts";
+import type { EarlyNotice, Notice } from "./state.ts";
 import { storeOf } from "./store.ts";
 import { titleOf } from "./title.ts";
 
 const WatchPanel = lazy(async () => (await import("./features/watch/WatchPanel.tsx")).WatchPanel);
 const ComparePanel = lazy(async () => (await import("./features/compare/ComparePanel.tsx")).ComparePanel);
 const Lanes = lazy(async () => (await import("./features/compare/Lanes.tsx")).Lanes);
+const LateNotice = lazy(async () => (await import("./LateNotice.tsx")).LateNotice);
+
 /** All of a player: what is wrong, the board, and the panel beside it. */
 export function PlayerView(): JSX.Element {
   const player = usePlayer();
@@ -182,6 +186,8 @@ function Panel(): JSX.Element {
   );
 }
 
+const isEarly = (notice: Notice): notice is EarlyNotice => /^solver|^part/.test(notice);
+
 function Notices(): JSX.Element {
   const player = usePlayer();
   const { dispatch, state } = storeOf(player);
@@ -190,36 +196,19 @@ function Notices(): JSX.Element {
 
   return (
     <div class="notices" aria-live="polite">
-      {state.value.notices.map((notice) => (
-        <Banner
-          key={notice}
-          text={t(notice)}
-          dismiss={() => dispatch({ type: "notice", notice, on: false })}
-        />
-      ))}
+      {state.value.notices.map((notice) =>
+        isEarly(notice) ? (
+          <Banner
+            key={notice}
+            text={t(notice)}
+            dismiss={() => dispatch({ type: "notice", notice, on: false })}
+          />
+        ) : (
+          <LateNotice key={notice} notice={notice} />
+        ),
+      )}
       {notLoaded.value && <NotLoaded fragment={notLoaded.value} />}
     </div>
-  );
-}
-
-interface BannerProps {
-  text: string;
-  dismiss(): void;
-  children?: JSX.Element;
-}
-
-function Banner({ text, dismiss, children }: BannerProps): JSX.Element {
-  const player = usePlayer();
-  const { t } = i18nOf(player);
-
-  return (
-    <p class="banner">
-      <span>{text}</span>
-      {children}
-      <button type="button" onClick={dismiss}>
-        {t("dismiss")}
-      </button>
-    </p>
   );
 }
 

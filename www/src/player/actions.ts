@@ -1,5 +1,4 @@
 import type { Opened } from "../solver/wire.ts";
-import { fromDocument } from "./data/document.ts";
 import { repositoryOf } from "./data/repository.ts";
 import { leaveLink } from "./link.ts";
 import { markingOf } from "./marking.ts";
@@ -38,10 +37,9 @@ export const actionsOf = part((player: Player) => {
 
   /** Goes on with the unfinished game of a puzzle, or begins one. */
   async function playPuzzle(opened: Opened, origin: Origin = {}, opening = beginOpening()): Promise<void> {
-    const saved =
+    const known =
       opened.states.length === 0 ? await opening.after(repository.unfinished(opened.link)) : undefined;
-    const known = saved && fromDocument(saved.id, saved.document, opened);
-    await showGame(known ?? newGame(freshId(), opened, origin), opening);
+    await showGame(known ? { ...known, opened } : newGame(freshId(), opened, origin), opening);
   }
 
   // ---------------------------------------------------------------- entries

@@ -60,6 +60,7 @@ async function begin(player: Player): Promise<void> {
   const { loadAllMessages } = catalogueOf(player);
   prefetch(player, [
     () => import("./announcements.ts"),
+    () => import("./data/records.ts"),
     () => import("../board/late.ts"),
     () => Promise.all(puzzles.map(({ name }) => bundledOf(name))).then(loadAllMessages),
   ]);

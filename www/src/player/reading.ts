@@ -1,10 +1,10 @@
 /** A puzzle from a text: what the player pastes, drops or follows a link to. */
 
-import { puzzles } from "../puzzles/index.ts";
+import { loadPuzzle, puzzles } from "../puzzles/index.ts";
 import { Refused } from "../solver/client.ts";
 import type { Opened } from "../solver/wire.ts";
 import { actionsOf, freshId } from "./actions.ts";
-import { fromDocument } from "./data/document.ts";
+import { fromDocument, isPlayable } from "./data/records.ts";
 import { dialogsTextOf } from "./dialogs.text.ts";
 import { i18nOf } from "./i18n.ts";
 import { openingOf } from "./opening.ts";
@@ -25,7 +25,9 @@ export async function readPuzzle(
   const document = documentIn(text);
   const opened = await opening.after(openAny(player, kindOf(document), puzzle, text, missingClues));
   const imported = fromDocument(freshId(), document, opened);
-  if (imported && 0 < imported.history.length) await showGame(imported, opening);
+  const view = (await loadPuzzle(opened.puzzle))?.view(opened);
+  const isPlayed = imported && view && 0 < imported.history.length && isPlayable(imported, view);
+  if (isPlayed) await showGame(imported, opening);
   else await playPuzzle(opened, {}, opening);
 }
 

@@ -2,13 +2,12 @@
 import { firstBoard, puzzleNamed, puzzles } from "../puzzles/index.ts";
 import { Refused, Superseded } from "../solver/client.ts";
 import { actionsOf } from "./actions.ts";
-import { fromDocument } from "./data/document.ts";
 import { repositoryOf } from "./data/repository.ts";
-import type { SavedGame } from "./data/storage.ts";
 import { leaveLink, readFragment, type Wanted } from "./link.ts";
 import { loading, type Opening, openingOf, PuzzleNotLoaded } from "./opening.ts";
 import { type Player, part } from "./player.ts";
 import { solverOf } from "./solver.ts";
+import type { Game } from "./state.ts";
 import { storeOf } from "./store.ts";
 
 /** The kind of puzzle to begin with: what the address names, or what was played last. */
@@ -58,8 +57,7 @@ async function showLinked(player: Player, wanted: Wanted, opening: Opening): Pro
     return true;
   }
   if (shown?.puzzle === wanted.puzzle && shown.link === wanted.link) return true;
-  const saved = await opening.after(savedGame(player, wanted.link));
-  const known = saved && fromDocument(saved.id, saved.document);
+  const known = await opening.after(savedGame(player, wanted.link));
   if (known) {
     await showGame(known, opening);
     return true;
@@ -90,13 +88,12 @@ async function followSearch(player: Player, fragment: string, remembered: string
 
 /** The game of a puzzle to go on with. As the page is opened: the game that was played last if it is of this puzzle,
  *  finished or not, since a reload must not begin it anew. */
-async function savedGame(player: Player, link: string): Promise<SavedGame | undefined> {
+async function savedGame(player: Player, link: string): Promise<Game | undefined> {
   const { game } = storeOf(player);
   const { repository } = repositoryOf(player);
 
-  const newest = game.value ? undefined : (await repository.list())[0];
-  const last = newest?.link === link ? await repository.load(newest.id) : undefined;
-  return last ?? repository.unfinished(link);
+  const newest = game.value ? undefined : await repository.newest();
+  return newest?.opened.link === link ? newest : repository.unfinished(link);
 }
 
 /** The game that was played last, of any kind or of one, or the first board that comes with the page. */
@@ -104,10 +101,7 @@ async function goOn(player: Player, opening: Opening, puzzle = ""): Promise<void
   const { repository } = repositoryOf(player);
   const { load, playPuzzle, showGame } = actionsOf(player);
 
-  const games = await opening.after(repository.list());
-  const newest = games.find((saved) => puzzle === "" || saved.puzzle === puzzle);
-  const saved = newest && (await opening.after(repository.load(newest.id)));
-  const last = saved && fromDocument(saved.id, saved.document);
+  const last = await opening.after(repository.newest(puzzle));
   if (last) {
     await showGame(last, opening);
     return;

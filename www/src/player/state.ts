@@ -221,12 +221,23 @@ export type DialogName = "new" | "open" | "picture" | "editor" | "share" | "help
 /** Something is wrong, or worth knowing, until it is dismissed. */
 export type Notice =
   | "storageFailing"
+  /** The database, or a game in it, was written by a newer version. */
+  | "newerStore"
+  | "newerGames"
+  /** A tab with an older version keeps the database open. */
+  | "olderTab"
+  /** A saved game could not be read, and was set aside. */
+  | "damagedGame"
   | "otherTab"
   | "solverFailed"
   | "solverTrap"
   | "noMoment"
   | "linkRefused"
   | "partFailed";
+
+/** Those whose words are loaded with the page: the others may not load any more. */
+export type EarlyNotice = "solverFailed" | "solverTrap" | "partFailed";
+export type LateNoticeName = Exclude<Notice, EarlyNotice>;
 
 export interface State {
   game: Game | null;

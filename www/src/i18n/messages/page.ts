@@ -32,11 +32,7 @@ export interface PageMessages {
   "level": (values: { level: string | number | boolean }) => string;
   "cancel": string;
   "newTitle": string;
-  "storageFailing": string;
-  "otherTab": string;
   "solverFailed": string;
-  "noMoment": string;
-  "linkRefused": string;
   "solverTrap": string;
   "puzzleFailed": (values: { puzzle: string | number | boolean }) => string;
   "partFailed": string;

@@ -1,12 +1,11 @@
 /** Keeps the game that is played: every move is written as it is made, and what another tab writes is taken over. */
-import { puzzleNamed } from "../../puzzles/index.ts";
 import type { PlayerStorage } from "../host.ts";
+import { loadPart, PartNotLoaded } from "../opening.ts";
 import { part } from "../player.ts";
-import type { Game, Move } from "../state.ts";
+import type { Game, Move, Notice } from "../state.ts";
 import { storeOf } from "../store.ts";
-import { fromDocument, progressOf } from "./document.ts";
-import { type SavedGame, Storage } from "./storage.ts";
-import { WriteAheadLog } from "./writeAheadLog.ts";
+import { type GameRecord, Storage } from "./storage.ts";
+import { type Base, WriteAheadLog } from "./writeAheadLog.ts";
 
 /** A store that does not answer must not keep the player from playing. After as long, a write that failed is tried again. */
 const PATIENCE_MS = 3000;
@@ -39,16 +38,23 @@ function movesSince(known: Game | null, game: Game): readonly Move[] {
   return first < 0 ? [] : game.history.slice(first, game.at);
 }
 
+/** A saved game as it was read. */
+export interface SavedGame {
+  game: Game;
+  updated: number;
+}
+
 export type Store = Pick<ReturnType<typeof storeOf>, "dispatch" | "game">;
 
 export class GameRepository {
   readonly #log: WriteAheadLog;
-  #storage: Promise<Storage | null> | undefined;
+  #storage: Promise<Storage> | undefined;
   /** What was last given to be written, or was read. */
   #saved: Game | null = null;
   /** What stands in the store: the same, unless writing failed. */
-  #stored: Game | null = null;
-  #wanted: Game | null = null;
+  readonly #stored = new Map<string, Base>();
+  /** Games that wait to be written, by their ids. */
+  readonly #wanted = new Map<string, Game>();
   #isWriting = false;
   /** Whether another tab has written this game while ours was being written. */
   #isBehind = false;
@@ -59,22 +65,37 @@ export class GameRepository {
     private readonly store: Store,
     private readonly playerStorage: PlayerStorage,
   ) {
-    this.#log = new WriteAheadLog(playerStorage.local);
+    this.#log = new WriteAheadLog(playerStorage.local, Math.random().toString(36).slice(2));
   }
 
   /** Saved games, the newest first. */
-  list = async (): Promise<SavedGame[]> => {
-    const games = await this.#with((storage) => storage.list(), []);
-    return games.filter((saved) => puzzleNamed(saved.puzzle) !== null).map(this.#recovered);
-  };
+  list = (): Promise<SavedGame[]> =>
+    this.#with(async (storage) => {
+      const found: SavedGame[] = [];
+      for (const record of await storage.list()) {
+        const game = await this.#read(storage, record);
+        if (game) found.push({ game, updated: record.updated });
+      }
+      return found.sort((one, other) => other.updated - one.updated);
+    }, []);
 
-  load = (id: string): Promise<SavedGame | undefined> =>
-    this.#with((storage) => this.#loadFrom(storage, id), undefined);
+  load = (id: string): Promise<Game | undefined> =>
+    this.#with((storage) => this.#load(storage, id), undefined);
 
-  unfinished = (link: string): Promise<SavedGame | undefined> =>
+  /** The newest game, of any kind or of one. */
+  newest = (puzzle = ""): Promise<Game | undefined> =>
+    this.#with(async (storage) => {
+      for (const id of await storage.ids()) {
+        const game = await this.#load(storage, id);
+        if (game && (puzzle === "" || game.opened.puzzle === puzzle)) return game;
+      }
+      return undefined;
+    }, undefined);
+
+  unfinished = (link: string): Promise<Game | undefined> =>
     this.#with(async (storage) => {
       const found = await storage.unfinished(link);
-      return found && this.#loadFrom(storage, found.id);
+      return found && this.#load(storage, found.id);
     }, undefined);
 
   remove = (id: string): Promise<void> => {
@@ -84,9 +105,13 @@ export class GameRepository {
   };
 
   tidy = (): Promise<void> => {
-    const isBegun = (id: string) => id === this.store.game.value?.id || this.#log.isNoted(id);
+    const isBegun = (id: string) =>
+      id === this.store.game.value?.id || Object.hasOwn(this.#log.noted(id), "number");
     return this.#with((storage) => storage.tidy(isBegun), undefined);
   };
+
+  /** Records that could not be read, as they were. */
+  aside = (): Promise<unknown[]> => this.#with((storage) => storage.aside(), []);
 
   /** Writes a game if it differs from what is written; `always` for the clock alone. */
   save(changed: Game, always = false): void {
@@ -95,57 +120,66 @@ export class GameRepository {
     if (changed.isExample || (!always && isKept)) return;
     this.#saved = changed;
     this.#note(changed);
-    this.#wanted = changed;
+    this.#wanted.set(changed.id, changed);
     if (!this.#isWriting && this.playerStorage.database !== null) void this.#write();
     if (always) this.#hurry();
   }
 
   /** Whether all moves are in the store. A game of which some are not is written with the next tick of the clock. */
   #isStored({ id, history, at }: Game): boolean {
-    const stored = this.#stored;
-    return stored?.id === id && stored.history.length === history.length && stored.at === at;
+    const stored = this.#stored.get(id)?.game;
+    return stored?.history.length === history.length && stored.at === at;
   }
 
   #note(game: Game): void {
-    if (this.#stored?.id === game.id) this.#log.note(game, this.#stored);
+    const base = this.#stored.get(game.id);
+    if (base) this.#log.note(game, base);
     else if (this.playerStorage.database !== null) this.#log.begin(game);
   }
 
   async #write(): Promise<void> {
     this.#isWriting = true;
-    while (this.#wanted) {
+    for (let id = this.#firstWanted(); id !== undefined; id = this.#firstWanted()) {
       // A game that the store does not know has no journal to stand in.
-      if (this.#stored?.id === this.#wanted.id) await this.#rest();
-      const next = this.#wanted;
-      this.#wanted = null;
-      const isWritten = await this.#with((storage) => storage.save(next), null);
-      if (isWritten === false) {
-        await this.#reload(next.id);
-        continue;
-      }
-      if (!isWritten) {
-        // It did not answer, or had no room: it is tried again, unless something newer comes first.
-        this.#wanted ??= next;
-        await this.#wait(PATIENCE_MS);
-        continue;
-      }
-      this.#stored = next;
-      if (this.#wanted) this.#note(this.#wanted);
-      else this.#log.forget(next.id);
-      this.#log.forgetBegun(next.id);
+      if (this.#stored.has(id)) await this.#rest(id);
+      const next = this.#wanted.get(id);
+      this.#wanted.delete(id);
+      if (next) await this.#writeOne(next);
     }
     this.#isWriting = false;
     const id = this.store.game.value?.id;
     if (this.#isBehind && id) await this.#reload(id);
   }
 
+  readonly #firstWanted = (): string | undefined => this.#wanted.keys().next().value;
+
+  async #writeOne(next: Game): Promise<void> {
+    const { id } = next;
+    const revision = await this.#with(
+      async (storage) => (await storage.save(next, this.#log)) && storage.revisionOf(id),
+      null,
+    );
+    if (revision === false) return this.#reload(id);
+    if (revision === null) {
+      // It did not answer, or had no room: it is tried again, unless something newer comes first.
+      if (!this.#wanted.has(id)) this.#wanted.set(id, next);
+      await this.#wait(PATIENCE_MS);
+      return;
+    }
+    this.#stored.set(id, { game: next, revision });
+    const newer = this.#wanted.get(id);
+    if (newer) this.#note(newer);
+    else this.#log.forget(id);
+    this.#log.forgetBegun(id);
+  }
+
   /** A large game takes tens of milliseconds to copy into the store, which would delay the next move: first the hand
    *  rests, or has painted for some seconds. Until then its moves stand in the journal. */
-  async #rest(): Promise<void> {
+  async #rest(id: string): Promise<void> {
     for (let rests = 0; rests < MOST_RESTS; rests += 1) {
-      const wanted = this.#wanted;
+      const wanted = this.#wanted.get(id);
       const isHurried = await this.#wait(REST_MS);
-      if (isHurried || wanted === this.#wanted) return;
+      if (isHurried || wanted === this.#wanted.get(id) || 1 < this.#wanted.size) return;
     }
   }
 
@@ -158,13 +192,12 @@ export class GameRepository {
 
   /** Another tab has written this game: shows what it wrote, with our moves on top that are not in the store. */
   async #reload(id: string): Promise<void> {
-    const known = this.#stored;
+    const known = this.#stored.get(id)?.game ?? null;
     this.#isBehind = false;
-    const saved = await this.load(id);
+    const read = await this.load(id);
     const ours = this.store.game.value;
-    if (!saved || ours?.id !== id) return;
-    const theirs = fromDocument(id, saved.document, ours.opened);
-    if (!theirs) return;
+    if (!read || ours?.id !== id) return;
+    const theirs = { ...read, opened: ours.opened };
     this.#saved = theirs;
     this.store.dispatch({ type: "adopted", game: theirs });
     this.store.dispatch({ type: "notice", notice: "otherTab", on: true });
@@ -178,18 +211,31 @@ export class GameRepository {
     }
   }
 
-  /** With what was done as the page was left. */
-  readonly #recovered = (saved: SavedGame): SavedGame => {
-    const stored = this.#log.isNoted(saved.id) ? fromDocument(saved.id, saved.document) : null;
-    if (!stored) return saved;
-    const game = this.#log.recover(stored);
-    return { ...saved, moves: game.history.length, document: { ...saved.document, ...progressOf(game) } };
-  };
+  async #load(storage: Storage, id: string): Promise<Game | undefined> {
+    const record = await storage.load(id);
+    return record && this.#read(storage, record, true);
+  }
 
-  async #loadFrom(storage: Storage, id: string): Promise<SavedGame | undefined> {
-    const saved = await storage.load(id);
-    this.#stored = saved ? fromDocument(saved.id, saved.document) : null;
-    return saved && this.#recovered(saved);
+  /** The game of a record, with what was done as the page was left. What cannot be read is set aside, where it stays; what
+   *  a newer version wrote is left as it is. `isShown` if it is to be played. */
+  async #read(storage: Storage, record: GameRecord, isShown = false): Promise<Game | undefined> {
+    const { canBeShown, notedOf, readRecord, withNoted } = await loadPart(import("./records.ts"));
+    const game = readRecord(record);
+    if (game === "newer") {
+      this.#say("newerGames");
+      return undefined;
+    }
+    if (game === "damaged" || (isShown && !(await canBeShown(game)))) {
+      await storage.setAside(record);
+      this.#say("damagedGame");
+      return undefined;
+    }
+    if (isShown) this.#stored.set(game.id, { game, revision: record.revision });
+    return withNoted(game, record, notedOf(this.#log.noted(game.id), game.states.length));
+  }
+
+  #say(notice: Notice, on = true): void {
+    this.store.dispatch({ type: "notice", notice, on });
   }
 
   readonly #onElsewhere = (id: string): void => {
@@ -201,13 +247,23 @@ export class GameRepository {
 
   /** Opens the store, and writes the games that an earlier page could only note. */
   async #open(database: string): Promise<Storage> {
-    const storage = await Storage.open(this.#onElsewhere, database);
-    for (const [id, document] of Object.entries(this.#log.begun())) {
+    const storage = await Storage.open(database, {
+      onElsewhere: this.#onElsewhere,
+      onBlocked: () => this.#say("olderTab"),
+      onClosed: () => {
+        this.#storage = undefined;
+      },
+    });
+    this.#say("olderTab", false);
+    const begun = Object.entries(this.#log.begun());
+    if (begun.length === 0) return storage;
+    const { fromDocument } = await loadPart(import("./records.ts"));
+    for (const [id, document] of begun) {
       const game = fromDocument(id, document);
       if (!game) continue;
       try {
         // One that is there already is not written again.
-        await storage.save(game);
+        await storage.save(game, this.#log);
         this.#log.forgetBegun(id);
       } catch {
         // It stays noted.
@@ -220,22 +276,28 @@ export class GameRepository {
   async #with<T>(work: (storage: Storage) => Promise<T>, otherwise: T): Promise<T> {
     const { database } = this.playerStorage;
     if (database === null) return otherwise;
-    this.#storage ??= this.#open(database).catch(() => {
+    this.#storage ??= this.#open(database).catch((problem: unknown) => {
       // It is opened anew the next time.
       this.#storage = undefined;
-      return null;
+      throw problem;
     });
     try {
-      const storage = await patient(this.#storage);
-      if (!storage) throw new Error("no storage");
-      const done = await patient(work(storage));
-      this.store.dispatch({ type: "notice", notice: "storageFailing", on: false });
+      const done = await patient(this.#storage.then(work));
+      for (const notice of FAILURES) this.#say(notice, false);
       return done;
-    } catch {
-      this.store.dispatch({ type: "notice", notice: "storageFailing", on: true });
+    } catch (problem) {
+      this.#say(failureOf(problem));
       return otherwise;
     }
   }
+}
+
+/** What can be wrong with the store. */
+const FAILURES = ["storageFailing", "newerStore"] as const;
+
+function failureOf(problem: unknown): Notice {
+  if (problem instanceof PartNotLoaded) return "partFailed";
+  return problem instanceof DOMException && problem.name === "VersionError" ? "newerStore" : "storageFailing";
 }
 
 export const repositoryOf = part((player) => ({

@@ -1,41 +1,47 @@
 /** Saved games in IndexedDB: one record a game, written at every move.
  *
- *  Two tabs may play the same game. Each record has a revision; a tab that finds another one than it knows does not
+ *  Two tabs may show the same game. Each record has a revision; a tab that finds another one than it knows does not
  *  write over it, but takes over what it finds. A BroadcastChannel notifies the other tabs at once.
  */
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { Game } from "../state.ts";
+import { done, finished, type OnBlocked, openDatabase } from "./database.ts";
 import { toDocument } from "./document.ts";
+import type { WriteAheadLog } from "./writeAheadLog.ts";
 
-/** What is kept of a game: its document as it is exported, and what the page needs to show it without the solver. */
-export interface SavedGame {
+/** The schema of the records that are written. One with a higher number is left as it is. */
+export const SCHEMA = 1;
+
+/** What is kept of a game: its document as it is exported, and what the page needs to show it without the solver. It is
+ *  read by `records.ts`: it may be damaged, or have been written by another version. */
+export interface GameRecord {
   id: string;
+  schema?: number;
   /** For "is this puzzle known already?". */
   link: string;
   puzzle: string;
   updated: number;
   revision: number;
+  /** The page that wrote it, and how many states it had noted until then. */
+  writer?: string;
+  noted?: number;
   solved: boolean;
   moves: number;
   document: Record<string, unknown>;
 }
 
-interface Schema extends DBSchema {
-  games: {
-    key: string;
-    value: SavedGame;
-    indexes: { updated: number; link: string; revision: [string, number] };
-  };
+interface Listeners {
+  /** Another tab has just saved the game. */
+  onElsewhere(id: string): void;
+  onBlocked: OnBlocked;
+  onClosed(): void;
 }
-
-const KEPT_GAMES = 50;
 
 export class Storage {
   #revisions = new Map<string, number>();
   #channel: BroadcastChannel | null;
 
   private constructor(
-    private readonly database: IDBPDatabase<Schema>,
+    private readonly database: IDBDatabase,
     onElsewhere: (id: string) => void,
   ) {
     this.#channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("gridstep.games");
@@ -45,80 +51,104 @@ export class Storage {
     };
   }
 
-  /** `onElsewhere` is called with the game that another tab has just saved. */
-  static async open(onElsewhere: (id: string) => void, name = "gridstep"): Promise<Storage> {
-    const database = await openDB<Schema>(name, 2, {
-      upgrade(database, before, _now, transaction) {
-        if (before < 1) {
-          const games = database.createObjectStore("games", { keyPath: "id" });
-          games.createIndex("updated", "updated");
-          games.createIndex("link", "link");
-        }
-        transaction.objectStore("games").createIndex("revision", ["id", "revision"]);
-      },
+  static async open(name: string, { onElsewhere, onBlocked, onClosed }: Listeners): Promise<Storage> {
+    const database = await openDatabase(name, onBlocked, () => {
+      storage.#channel?.close();
+      onClosed();
     });
-    return new Storage(database, onElsewhere);
+    const storage: Storage = new Storage(database, onElsewhere);
+    return storage;
   }
 
-  /** All games, the newest first. */
-  async list(): Promise<SavedGame[]> {
-    return (await this.database.getAllFromIndex("games", "updated")).reverse();
+  /** Ids of all games, the newest first; last those whose time is missing. */
+  async ids(): Promise<string[]> {
+    const games = this.#games();
+    const [dated, all] = await Promise.all([
+      done(games.index("updated").getAllKeys()),
+      done(games.getAllKeys()),
+    ]);
+    return [...new Set([...dated.reverse(), ...all])] as string[];
   }
 
-  async load(id: string): Promise<SavedGame | undefined> {
-    const saved = await this.database.get("games", id);
-    if (saved) this.#revisions.set(id, saved.revision);
-    return saved;
+  /** All games, in no order. */
+  list(): Promise<GameRecord[]> {
+    return done(this.#games().getAll());
+  }
+
+  /** The revision of a game that was last read or written here. */
+  revisionOf(id: string): number {
+    return this.#revisions.get(id) ?? 0;
+  }
+
+  async load(id: string): Promise<GameRecord | undefined> {
+    const record: GameRecord | undefined = await done(this.#games().get(id));
+    if (record) this.#revisions.set(id, record.revision);
+    return record;
   }
 
   /** The newest unfinished game of a puzzle. */
-  async unfinished(link: string): Promise<SavedGame | undefined> {
-    const games = await this.database.getAllFromIndex("games", "link", link);
+  async unfinished(link: string): Promise<GameRecord | undefined> {
+    const games: GameRecord[] = await done(this.#games().index("link").getAll(link));
     return games.filter((game) => !game.solved).sort((a, b) => b.updated - a.updated)[0];
   }
 
   /** Writes the game; false if another tab was faster: then `load` has what it wrote. */
-  async save(game: Game): Promise<boolean> {
+  async save(game: Game, { writer, number }: Pick<WriteAheadLog, "writer" | "number">): Promise<boolean> {
     const transaction = this.database.transaction("games", "readwrite");
-    const known = this.#revisions.get(game.id) ?? 0;
+    const games = transaction.objectStore("games");
+    const known = this.revisionOf(game.id);
     // By keys alone: to read a large game takes longer than all else that a move does.
-    const isKnown = await transaction.store.index("revision").getKey([game.id, known]);
-    if (isKnown === undefined && (await transaction.store.getKey(game.id)) !== undefined) {
-      await transaction.done;
-      return false;
-    }
+    const isKnown = await done(games.index("revision").getKey([game.id, known]));
+    if (isKnown === undefined && (await done(games.getKey(game.id))) !== undefined) return false;
     const revision = known + 1;
     // What is written last is the newest, also where the clock was set back.
-    const newest = await transaction.store.index("updated").openKeyCursor(null, "prev");
-    const { link, puzzle } = game.opened;
-    const document = toDocument(game);
-    const about = {
+    const newest = await done(games.index("updated").openKeyCursor(null, "prev"));
+    const record: GameRecord = {
       id: game.id,
-      link,
-      puzzle,
-      updated: Math.max(Date.now(), (newest?.key ?? 0) + 1),
+      schema: SCHEMA,
+      link: game.opened.link,
+      puzzle: game.opened.puzzle,
+      updated: Math.max(Date.now(), Number(newest?.key ?? 0) + 1),
       revision,
+      writer,
+      noted: number,
       solved: game.solved,
       moves: game.history.length,
+      document: toDocument(game),
     };
-    await transaction.store.put({ ...about, document });
-    await transaction.done;
+    games.put(record);
+    await finished(transaction);
     this.#revisions.set(game.id, revision);
     this.#channel?.postMessage(game.id);
     return true;
   }
 
   async remove(id: string): Promise<void> {
-    await this.database.delete("games", id);
+    await done(this.#games("readwrite").delete(id));
     this.#revisions.delete(id);
   }
 
-  /** Deletes the oldest games beyond what a list can show, and those that were only looked at; `isBegun` knows of moves
-   *  that were not written in time. */
+  /** Moves a record that cannot be read to a store of its own, where it stays. */
+  async setAside(record: GameRecord): Promise<void> {
+    const transaction = this.database.transaction(["games", "aside"], "readwrite");
+    transaction.objectStore("aside").put(record);
+    transaction.objectStore("games").delete(record.id);
+    await finished(transaction);
+  }
+
+  /** Records that could not be read. */
+  async aside(): Promise<unknown[]> {
+    return done(this.database.transaction("aside").objectStore("aside").getAll());
+  }
+
+  /** Deletes games that were only looked at; `isBegun` knows of moves that were not written in time. */
   async tidy(isBegun: (id: string) => boolean): Promise<void> {
-    const [, ...older] = await this.list();
-    for (const [index, { id, moves }] of older.entries()) {
-      if ((moves === 0 && !isBegun(id)) || KEPT_GAMES <= index) await this.remove(id);
-    }
+    const [newest] = await this.ids();
+    const unplayed = await done(this.#games().index("moves").getAllKeys(0));
+    for (const id of unplayed as string[]) if (id !== newest && !isBegun(id)) await this.remove(id);
+  }
+
+  #games(mode: IDBTransactionMode = "readonly"): IDBObjectStore {
+    return this.database.transaction("games", mode).objectStore("games");
   }
 }

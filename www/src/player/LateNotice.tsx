@@ -1,0 +1,69 @@
+/** Notices that are rare: of the store, and of links. */
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { Banner } from "./Banner.tsx";
+import { repositoryOf } from "./data/repository.ts";
+import { i18nOf } from "./i18n.ts";
+import { catalogueOf } from "./messages.ts";
+import { noticesTextOf } from "./notices.text.ts";
+import { type Player, usePlayer } from "./player.ts";
+import { save } from "./save.ts";
+import type { LateNoticeName } from "./state.ts";
+import { storeOf } from "./store.ts";
+
+export function LateNotice({ notice }: { notice: LateNoticeName }): JSX.Element {
+  const player = usePlayer();
+  const { dispatch } = storeOf(player);
+  const { t } = noticesTextOf(player);
+
+  return (
+    <Banner text={t(notice)} dismiss={() => dispatch({ type: "notice", notice, on: false })}>
+      {notice === "damagedGame" && <Damaged />}
+    </Banner>
+  );
+}
+
+/** The games that were set aside, by kind and time: each can be downloaded as it was found. */
+function Damaged(): JSX.Element {
+  const player = usePlayer();
+  const { repository } = repositoryOf(player);
+  const { t } = noticesTextOf(player);
+
+  const games = useSignal<readonly unknown[]>([]);
+  useEffect(() => {
+    void repository.aside().then((found) => (games.value = found));
+  }, [games, repository]);
+  return (
+    <ul class="plain" aria-label={t("damagedList")}>
+      {games.value.map((record) => (
+        <li key={JSON.stringify(record)} class="row">
+          <span>{nameOf(player, record)}</span>
+          <button type="button" onClick={() => download(record)}>
+            {t("damagedDownload")}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const partsOf = (record: unknown): Partial<Record<string, unknown>> =>
+  typeof record === "object" && record ? { ...record } : {};
+
+/** What can still be read of it. */
+function nameOf(player: Player, record: unknown): string {
+  const { t } = noticesTextOf(player);
+  const { language } = i18nOf(player);
+  const { titleOfPuzzle } = catalogueOf(player);
+
+  const { puzzle, updated } = partsOf(record);
+  const date = new Date(Number(updated));
+  const when = Number.isNaN(date.getTime()) ? "?" : date.toLocaleString(language.value);
+  return t("damagedName", { puzzle: typeof puzzle === "string" ? titleOfPuzzle(puzzle) : "?", when });
+}
+
+function download(record: unknown): void {
+  const { id } = partsOf(record);
+  save(new Blob([JSON.stringify(record)], { type: "application/json" }), `gridstep-damaged-${id}.json`);
+}
