@@ -58,5 +58,33 @@ export function withAddresses(files) {
   );
 }
 
+/**
+ * The addresses of what a file leads to, directly or through others: all, or what it imports and the page links before it
+ * runs. A file for other pages, which this one does not lead to, is none.
+ *
+ * @param {ReadonlyMap<string, Buffer>} files with their addresses in them
+ * @param {string} start
+ * @param {boolean} isAtOnce
+ * @returns {string[]}
+ */
+export function offlineFiles(files, start, isAtOnce) {
+  const named = /["'`](?:\.\/)?([\w.-]+\.(?:js|css|wasm)(?:\?v=\w+)?)["'`]/g;
+  const imported = /(?:\bfrom|\bimport) ?"\.\/([\w.-]+\.js(?:\?v=\w+)?)"/g;
+  const found = new Set();
+  const follow = (name, reference) => {
+    const text = /\.(html|js)$/.test(name) ? `${files.get(name)}` : "";
+    for (const [, address] of text.matchAll(reference)) {
+      const next = address.replace(/\?.*/, "");
+      if (found.has(`./${address}`) || !files.has(next)) continue;
+      found.add(`./${address}`);
+      follow(next, reference);
+    }
+  };
+  if (isAtOnce)
+    for (const [, address] of `${files.get("index.html")}`.matchAll(named)) found.add(`./${address}`);
+  follow(start, isAtOnce ? imported : named);
+  return [...found];
+}
+
 const addressOf = (name, hash) =>
   HASHED.test(name) ? name.replace(HASHED, `-${hash}`) : `${name}?v=${hash}`;

@@ -1,10 +1,11 @@
 // Trunk's post-build hook: bundles the page and the worker beside the wasm, and gives each file its address.
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { messagesPlugin } from "../tools/messages.mjs";
 import { boardsPlugin } from "../tools/packedBoards.mjs";
-import { withAddresses } from "./addresses.mjs";
+import { offlineFiles, withAddresses } from "./addresses.mjs";
 import { headersOf } from "./headers.mjs";
 import { keptWhole, player } from "./keptWhole.mjs";
 
@@ -54,8 +55,9 @@ await build({
 await build({ ...modules, plugins: [messagesPlugin, boardsPlugin, keptWhole], entryPoints: { player } });
 // No module: those run after the first paint.
 await build({ ...options, entryPoints: { theme: "www/src/app/theme.ts" }, format: "iife" });
+await cp("www/static", staging, { recursive: true });
 await keepTypes();
-await address();
+await writeServiceWorker(await address());
 
 /** The types of the wasm are for `tsc`, not for the browser: see `rootDirs` in tsconfig.app.json. */
 async function keepTypes() {
@@ -73,6 +75,23 @@ async function address() {
   await writeFile(join(staging, "_headers"), headersOf(addressed));
   for (const [name, file] of addressed)
     await writeFile(join(staging, name), name.endsWith(".html") ? withoutComments(`${file}`) : file);
+  return addressed;
+}
+
+/** The service worker, last: it holds the addresses of what it keeps. Not in a build that is served while it changes. */
+async function writeServiceWorker(files) {
+  const icons = (await readdir("www/static")).map((name) => `./${name}`);
+  const shell = isRelease ? ["./", ...offlineFiles(files, "main.js", true), "./icon.svg", ...icons] : [];
+  const all = isRelease ? offlineFiles(files, "index.html", false) : [];
+  const others = all.filter((address) => !shell.includes(address));
+  const version = createHash("sha256");
+  for (const [name, file] of files) version.update(name).update(file);
+  await build({
+    ...options,
+    entryPoints: { "service-worker": "www/src/offline/worker.ts" },
+    format: "iife",
+    define: { BUILT: JSON.stringify({ version: version.digest("hex").slice(0, 12), shell, others }) },
+  });
 }
 
 /** A page without comments and without space between its lines: who visits it reads neither. */

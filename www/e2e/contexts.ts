@@ -37,6 +37,8 @@ export class Contexts {
           console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`);
         });
         Object.defineProperty(navigator, "connection", { value: { saveData: savesData } });
+        // A service worker would answer what tests fail on purpose, and outlive them: `offline.spec.ts` has one.
+        Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
       }, told.savesData);
       this.contexts.set(key, context);
     }

@@ -1,6 +1,6 @@
 /** The addresses of built files: a change is seen by all that lead to it, and by nothing else. */
 import { expect, test } from "vitest";
-import { withAddresses } from "../addresses.mjs";
+import { offlineFiles, withAddresses } from "../addresses.mjs";
 
 const built = (changes: Readonly<Record<string, string>> = {}): Map<string, Buffer> => {
   const texts = {
@@ -70,4 +70,16 @@ test.each([
       .filter((name) => before[name] !== after[name])
       .sort(),
   ).toEqual(changed.sort());
+});
+
+test("what a page can lead to is kept for it, and what other pages import is not; at once, what it needs to begin", () => {
+  const files = built({
+    "main.js": 'import"./Card-AAAAAAAA.js";import("./Panel-ABCDEFGH.js");new Worker("./worker.js");',
+    "player.js": "",
+  });
+  const namesOf = (addresses: readonly string[]) =>
+    addresses.map((address) => address.replace(/\?v=\w+$|-\w{6}(?=\.js)/, "")).sort();
+  const all = ["Card.js", "Panel.js", "kakuro.js", "kakuro_bg.wasm", "main.js", "style.css", "worker.js"];
+  expect(namesOf(offlineFiles(files, "index.html", false))).toEqual(all.map((name) => `./${name}`));
+  expect(namesOf(offlineFiles(files, "main.js", true))).toEqual(["./Card.js", "./main.js", "./style.css"]);
 });

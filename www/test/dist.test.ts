@@ -100,8 +100,9 @@ const languageOf = (file: string): string | undefined => /\.(\w\w)-\w+\.js$/.exe
 // give a hint's sentence the room above the pad, lay hints out for a tablet, list the kinds of puzzle, count digits, and fold
 // what the clues of a cell allow. 0.2 kB name the forms of puzz.link and pzprv3.
 // 1.8 kB read saved games against a schema, set damaged ones aside and name them; a first visit, which has none, is 1.4 kB
-// smaller, without what reads games and without a library for IndexedDB.
-test.each(languages)("all parts together in one language (%s) stay under 305.2 kB", (language) => {
+// smaller, without what reads games and without a library for IndexedDB. 1.4 kB register the service worker, offer its new
+// versions and open what the system hands over; a first visit has 0.1 kB of them.
+test.each(languages)("all parts together in one language (%s) stay under 306.6 kB", (language) => {
   // Without what other pages import.
   const starts = ["main.js", "theme.js", "solver.worker.js", "recorder.worker.js"];
   const parts = new Set([...starts, ...puzzles.map(({ name }) => `${name}.js`)]);
@@ -110,7 +111,7 @@ test.each(languages)("all parts together in one language (%s) stay under 305.2 k
   expect(loaded.length).toBeLessThan(parts.size);
   const others = files.filter((name) => /\.(html|css)$/.test(name));
   console.info(`all parts in ${language}: ${compressedOf([...loaded, ...others])} bytes compressed`);
-  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(305_200);
+  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(306_600);
 });
 
 // 250 kB was meant, and is what to come back to where something can go.
@@ -130,6 +131,8 @@ test("every file that another one names is there, by an address that holds its h
   const isHashed = (address: string) => /-\w{6,8}\.js$|\?v=\w{6}$/.test(address);
   // Other strings look like names: wasm-bindgen's name of its module, say.
   const isFile = (address: string) => files.includes(address.replace(/\?.*/, ""));
+  // A browser looks for new versions of it at the address that it knows.
+  addresses.delete("service-worker.js");
   expect([...addresses].filter((address) => isHashed(address) !== isFile(address))).toEqual([]);
 });
 

@@ -12,7 +12,8 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   board: [],
   puzzles: ["solver", "board", "i18n"],
   player: ["solver", "board", "i18n", "puzzles"],
-  app: ["solver", "board", "i18n", "puzzles", "player"],
+  offline: [],
+  app: ["solver", "board", "i18n", "puzzles", "player", "offline"],
   package: ["solver", "board", "i18n", "puzzles", "player"],
 };
 

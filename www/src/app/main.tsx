@@ -2,7 +2,7 @@
 import { type ComponentChildren, render } from "preact";
 import { createPlayer } from "../player/createPlayer.tsx";
 import { i18nOf } from "../player/i18n.ts";
-import { lazy } from "../player/lazy.tsx";
+import { lazy, whenIdle } from "../player/lazy.tsx";
 import { type Player, PlayerContext } from "../player/player.ts";
 import { storeOf } from "../player/store.ts";
 import { browserRouter, browserStorage } from "./browser.ts";
@@ -33,8 +33,9 @@ try {
     show(player, <Dialogs />, dialogs);
   }
   followTheme(player);
-  // Asks the browser to keep the games when it needs room; it may refuse.
-  navigator.storage?.persist?.().catch(() => false);
+  // Without it the page plays all the same.
+  const install = () => void import("./installed.tsx").then(({ start }) => start(player)).catch(() => {});
+  if (!isEmbedded) whenIdle(install);
 } catch (problem) {
   render(<LoadFailure />, root);
   reportError(problem);

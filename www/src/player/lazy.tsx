@@ -109,11 +109,19 @@ interface Connection {
   readonly connection?: { readonly saveData?: boolean };
 }
 
+/** Whether the browser's user wants little traffic. */
+export const savesData = (): boolean => Boolean((navigator as Connection).connection?.saveData);
+
+/** Calls back once the browser has nothing else to do. */
+export function whenIdle(work: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(work);
+  else setTimeout(work);
+}
+
 /** Loads all parts, and what else will be wanted, in advance: they open at once, and without a network too. Not where the
  *  browser is set to save data. */
 export function prefetch(player: Player, others: readonly (() => Promise<unknown>)[]): void {
-  if ((navigator as Connection).connection?.saveData) return;
-  const whenIdle = "requestIdleCallback" in window ? requestIdleCallback : setTimeout;
+  if (savesData()) return;
   whenIdle(() => {
     // One that does not load now is tried again when it is wanted.
     for (const load of loads) load(player).catch(() => {});

@@ -1,0 +1,69 @@
+/** The site on a server of a test's own, which can be stopped, lose files and get a new version. */
+import { readFileSync } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname } from "node:path";
+
+const dist = new URL("../../dist/", import.meta.url);
+
+const types: Readonly<Record<string, string>> = {
+  ".css": "text/css",
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+};
+
+export class Site {
+  /** Files that are not served any more. */
+  lost: RegExp | null = null;
+  /** Counts the versions that it had. */
+  version = 1;
+  /** Names of the files that were asked for. */
+  readonly asked: string[] = [];
+  #port = 0;
+  readonly #server = createServer(({ url = "" }, response) => this.#answer(url, response));
+
+  get address(): string {
+    return `http://localhost:${this.#port}/play/`;
+  }
+
+  /** At the address that it had before, if any. */
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(this.#port, "127.0.0.1", resolve));
+    this.#port = (this.#server.address() as AddressInfo).port;
+  }
+
+  async stop(): Promise<void> {
+    const stopped = new Promise((resolve) => this.#server.close(resolve));
+    this.#server.closeAllConnections();
+    await stopped;
+  }
+
+  #answer(url: string, response: ServerResponse): void {
+    const name = new URL(url, this.address).pathname.replace(/^\/play\/$/, "/play/index.html").slice(6);
+    this.asked.push(name);
+    if (this.lost?.test(name)) {
+      response.writeHead(404).end();
+      return;
+    }
+    try {
+      const headers = { "content-type": types[extname(name)] ?? "text/plain", "cache-control": "no-cache" };
+      const file = this.#inVersion(name, readFileSync(new URL(name, dist)));
+      response.writeHead(200, headers).end(file);
+    } catch {
+      response.writeHead(404).end();
+    }
+  }
+
+  /** A later version differs in its page, which says so, and in its service worker, as every build does. */
+  #inVersion(name: string, file: Buffer): Buffer | string {
+    if (this.version === 1) return file;
+    if (name === "index.html")
+      return `${file}`.replace("<head>", `<head><meta name="v" content="${this.version}">`);
+    if (name === "service-worker.js") return `${file}`.replace(/version:"\w/, `version:"${this.version}`);
+    return file;
+  }
+}

@@ -1,0 +1,116 @@
+/** What makes the page one that can be installed: it opens without a network, takes files and texts that the system hands
+ *  to it, offers its new versions, and has its games kept. Loaded when the browser is idle. */
+import { type JSX, render } from "preact";
+import { loadCatalogues } from "../i18n/catalogue.ts";
+import type { Wish } from "../offline/worker.ts";
+import { Banner } from "../player/Banner.tsx";
+import { savesData, whenIdle } from "../player/lazy.tsx";
+import { type Player, PlayerContext, usePlayer } from "../player/player.ts";
+import { trusted } from "../player/spawn.ts";
+import { storeOf } from "../player/store.ts";
+import { installedTextOf } from "./installed.text.ts";
+import { offersOf } from "./offers.ts";
+
+/** How often at most a page that stays open looks for a new version. */
+const LOOK_MS = 3_600_000;
+
+export async function start(player: Player): Promise<void> {
+  takeShared(player);
+  askToKeep(player);
+  await loadCatalogues();
+  // Who wants little traffic is not given what was not asked for.
+  if ("serviceWorker" in navigator && !savesData()) await register(player);
+}
+
+/** What a browser hands over that opens a file with the page. */
+interface Launches {
+  launchQueue?: {
+    setConsumer(take: (launch: { files?: readonly { getFile(): Promise<File> }[] }) => Promise<void>): void;
+  };
+}
+
+/** Opens what the system shares with the page, or opens with it. */
+function takeShared(player: Player): void {
+  const { offer, takeFile } = offersOf(player);
+
+  const { searchParams } = new URL(location.href);
+  const shared = searchParams.get("text") ?? searchParams.get("url");
+  if (shared) {
+    history.replaceState(history.state, "", location.pathname + location.hash);
+    offer(shared);
+  }
+  (window as Launches).launchQueue?.setConsumer(async ({ files = [] }) => {
+    const [file] = await Promise.all(files.slice(0, 1).map((handle) => handle.getFile()));
+    if (file) takeFile(file);
+  });
+}
+
+/** With the first move there is something to keep: asks the browser not to delete it when it needs room. It may refuse. */
+function askToKeep(player: Player): void {
+  const { game } = storeOf(player);
+
+  let isAsked = false;
+  player.effect(() => {
+    if (isAsked || !game.value?.history.length) return;
+    isAsked = true;
+    void navigator.storage?.persist?.().catch(() => false);
+  });
+}
+
+async function register(player: Player): Promise<void> {
+  const { serviceWorker } = navigator;
+  const address = trusted(new URL("service-worker.js", document.baseURI).href);
+  const registration = await serviceWorker.register(address, { updateViaCache: "none" });
+  offerNewVersions(player, registration);
+  const { active } = await serviceWorker.ready;
+  const send = (wish: Wish) => active?.postMessage(wish);
+  // What was loaded before the service worker saw it is what is played.
+  send({ keep: performance.getEntriesByType("resource").map(({ name }) => name) });
+  whenIdle(() => send({ keepAll: true }));
+}
+
+/** Offers a version that waits, and one that comes later. */
+function offerNewVersions(player: Player, registration: ServiceWorkerRegistration): void {
+  const { serviceWorker } = navigator;
+  const place = document.createElement("div");
+  player.element.before(place);
+  const offer = () => {
+    const { waiting } = registration;
+    // The first version has nobody to wait for.
+    if (!waiting || !serviceWorker.controller) return;
+    const close = () => render(null, place);
+    render(
+      <PlayerContext.Provider value={player}>
+        <NewVersion onStart={() => startNow(waiting)} onClose={close} />
+      </PlayerContext.Provider>,
+      place,
+    );
+  };
+  offer();
+  registration.addEventListener("updatefound", () => {
+    registration.installing?.addEventListener("statechange", offer);
+  });
+  let looked = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || Math.abs(Date.now() - looked) < LOOK_MS) return;
+    looked = Date.now();
+    registration.update().catch(() => {});
+  });
+}
+
+/** Other tabs go on with the files of their version. */
+function startNow(waiting: ServiceWorker): void {
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  waiting.postMessage({ start: true } satisfies Wish);
+}
+
+function NewVersion({ onStart, onClose }: { onStart(): void; onClose(): void }): JSX.Element {
+  const { t } = installedTextOf(usePlayer());
+  return (
+    <Banner text={t("newVersion")} dismiss={onClose}>
+      <button type="button" onClick={onStart}>
+        {t("reloadNow")}
+      </button>
+    </Banner>
+  );
+}

@@ -1,0 +1,122 @@
+/** The service worker: the page opens without a network, with what was played and, once the browser had time, with all
+ *  there is.
+ *
+ *  Each address but those of the pages holds a hash, so files of several versions lie side by side. A page goes on with the
+ *  files of its version: those of the version before are kept as long as that may have pages, and a new version waits until
+ *  no page of the old one is left, or until the player wants it.
+ */
+
+/** Written by the build: a hash of all files, what a page needs to begin, and all else. */
+declare const BUILT: { version: string; shell: readonly string[]; others: readonly string[] };
+
+/** What a page sends. */
+export type Wish =
+  /** Keep these files: they were loaded before this worker saw it. */
+  | { keep: readonly string[] }
+  /** Keep all. */
+  | { keepAll: true }
+  /** The player wants this version now. */
+  | { start: true };
+
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Scope {
+  readonly location: Location;
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "install" | "activate", listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: "message", listener: (event: WorkerEvent & { data: Wish }) => void): void;
+  addEventListener(
+    type: "fetch",
+    listener: (
+      event: WorkerEvent & { request: Request; respondWith(answer: Promise<Response>): void },
+    ) => void,
+  ): void;
+}
+const scope = self as unknown as Scope;
+
+const { version, shell, others } = BUILT;
+const PREFIX = "gridstep-";
+const ours = PREFIX + version;
+/** Where the name of the version that pages have is kept. */
+const ACTIVE = `${PREFIX}active`;
+
+const addressOf = (name: string): string => new URL(name, scope.location.href).href;
+const page = addressOf("./");
+const known = new Set([...shell, ...others].map(addressOf));
+/** `www/addresses.mjs` */
+const isHashed = (address: string): boolean => /(\?v=\w+|-\w{6,8}\.js)$/.test(address);
+
+/** Keeps a file, from another version's if that has it: one content for ever. */
+async function keep(address: string): Promise<void> {
+  const cache = await caches.open(ours);
+  if (await cache.match(address)) return;
+  const found = isHashed(address) ? await caches.match(address) : undefined;
+  const response = found ?? (await fetch(address, { cache: isHashed(address) ? "default" : "no-cache" }));
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  await cache.put(address, response);
+}
+
+/** One after another, so that what a page loads meanwhile comes first. What fails is kept when it is loaded. */
+async function keepSlowly(addresses: Iterable<string>): Promise<void> {
+  for (const address of addresses) await keep(address).catch(() => {});
+}
+
+scope.addEventListener("install", (event) => {
+  event.waitUntil(Promise.all(shell.map((name) => keep(addressOf(name)))));
+});
+
+scope.addEventListener("activate", (event) => {
+  event.waitUntil(forgetOld().then(() => scope.clients.claim()));
+});
+
+/** Deletes the files of versions that no page has: not those of the one before. */
+async function forgetOld(): Promise<void> {
+  const active = await caches.open(ACTIVE);
+  const before = await (await active.match(page))?.text();
+  await active.put(page, new Response(ours));
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(PREFIX) && ![ours, before, ACTIVE].includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+scope.addEventListener("message", (event) => {
+  const { data } = event;
+  if ("keep" in data) event.waitUntil(keepSlowly(data.keep.filter((address) => known.has(address))));
+  else if ("keepAll" in data) event.waitUntil(keepSlowly(known));
+  else event.waitUntil(scope.skipWaiting());
+});
+
+scope.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== scope.location.origin) return;
+  if (request.mode === "navigate") {
+    if (pathname === new URL(page).pathname) event.respondWith(pageOf(request));
+  } else if (known.has(request.url) || isHashed(request.url)) {
+    event.respondWith(fileOf(event, request));
+  }
+});
+
+/** The page of this version; that of the network where it was cleared away. */
+async function pageOf(request: Request): Promise<Response> {
+  return (await (await caches.open(ours)).match(page)) ?? fetch(request);
+}
+
+async function fileOf(event: WorkerEvent, request: Request): Promise<Response> {
+  const found = await caches.match(request.url);
+  if (found) return found;
+  const response = await fetch(request);
+  if (response.ok) {
+    const copy = response.clone();
+    // Without room for it the page has it all the same.
+    event.waitUntil(
+      caches
+        .open(ours)
+        .then((cache) => cache.put(request.url, copy))
+        .catch(() => {}),
+    );
+  }
+  return response;
+}
