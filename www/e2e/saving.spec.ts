@@ -240,14 +240,13 @@ async function firstOpen(page: Page): Promise<[number, number]> {
   return [Number(row), Number(column)];
 }
 
-test("two tabs with the same game show each other's moves, and both say so", async ({
+test("two tabs with the same game: the later one plays it, the earlier one shows it and can take it back", async ({
   game,
   context,
   hasTouch,
 }) => {
   await game.open(tiny.link);
   await game.enter(2, 2, 1);
-  // Written before the other tab opens, whose banner would otherwise move its board at any moment.
   await game.saved(1);
   const other = new Game(await context.newPage(), hasTouch);
   await other.open(tiny.link);
@@ -256,20 +255,55 @@ test("two tabs with the same game show each other's moves, and both say so", asy
     [0, 1, 0],
     [0, 0, 0],
   ]);
-
+  const notice = game.page.locator(".banner", { hasText: "is being played in another tab" });
+  await expect(notice).toBeVisible();
   await other.enter(2, 3, 2);
   await game.expectEntries(begun);
-  await expect(game.page.getByText(/also open in another tab/)).toBeVisible();
+
+  // Nothing is entered here, and nothing lost there.
   await game.page.bringToFront();
+  await game.pick(3, 2);
+  await game.pressButton("3");
+  await game.expectEntries(begun);
+
+  await game.press(notice.getByRole("button", { name: "Play here" }));
+  await expect(notice).toBeHidden();
   await game.enter(3, 2, 3);
+  await expect(other.page.locator(".banner", { hasText: "another tab" })).toBeVisible();
   await other.expectEntries([
     [0, 0, 0],
     [0, 1, 2],
     [0, 3, 0],
   ]);
-  await other.page.bringToFront();
-  await other.pressButton("Undo");
-  await game.expectEntries(begun);
+});
+
+test("a reload in the middle of a stroke keeps what was painted", async ({ game, page }) => {
+  await page.goto("./#nonogram");
+  await expect(game.grid).toHaveAccessibleName(/Nonogram/);
+  const { x, y } = await game.middle(1, 1);
+  const to = await game.middle(1, 4);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.reload();
+  await page.mouse.up();
+  for (const column of [1, 2, 3, 4]) await expect(game.cell(1, column)).toHaveAccessibleName(/black/);
+  await game.pressButton("Undo");
+  await expect(game.cell(1, 1)).not.toHaveAccessibleName(/black/);
+});
+
+test("the browser is asked to keep the games with the first move, not before", async ({ game, page }) => {
+  await page.addInitScript(() => {
+    StorageManager.prototype.persist = () => {
+      document.documentElement.dataset.asked = "yes";
+      return Promise.resolve(true);
+    };
+  });
+  await game.open(tiny.link);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 200))));
+  await expect(page.locator("html")).not.toHaveAttribute("data-asked");
+  await game.enter(2, 2, 1);
+  await expect(page.locator("html")).toHaveAttribute("data-asked", "yes");
 });
 
 test("a move made in the instant the page is left is there again", async ({ game, page }) => {

@@ -57,10 +57,10 @@ function laterOf(name: string): string[] {
  *  cell that has only one piece left. 5.4 kB of a nonogram's wasm and 4.3 of Kakuro's read and write files of pzprv3, and
  *  addresses of puzz.link. */
 const ALLOWED: Readonly<Record<string, { visit: number; wasm: number }>> = {
-  sudominoku: { visit: 64_430, wasm: 291_900 },
-  boardcover: { visit: 63_750, wasm: 287_700 },
-  nonogram: { visit: 60_410, wasm: 268_800 },
-  kakuro: { visit: 59_550, wasm: 283_400 },
+  sudominoku: { visit: 63_900, wasm: 291_900 },
+  boardcover: { visit: 63_210, wasm: 287_700 },
+  nonogram: { visit: 59_850, wasm: 268_800 },
+  kakuro: { visit: 58_980, wasm: 283_400 },
 };
 
 test.each(puzzles)("what a first visit to $name loads stays within its budget, compressed", ({ name }) => {
@@ -102,7 +102,8 @@ const languageOf = (file: string): string | undefined => /\.(\w\w)-\w+\.js$/.exe
 // 1.8 kB read saved games against a schema, set damaged ones aside and name them; a first visit, which has none, is 1.4 kB
 // smaller, without what reads games and without a library for IndexedDB. 1.4 kB register the service worker, offer its new
 // versions and open what the system hands over; a first visit has 0.1 kB of them.
-test.each(languages)("all parts together in one language (%s) stay under 306.6 kB", (language) => {
+// 0.5 kB, in each visit too, note moves in the database as they are made and let one of two tabs play a game.
+test.each(languages)("all parts together in one language (%s) stay under 307.3 kB", (language) => {
   // Without what other pages import.
   const starts = ["main.js", "theme.js", "solver.worker.js", "recorder.worker.js"];
   const parts = new Set([...starts, ...puzzles.map(({ name }) => `${name}.js`)]);
@@ -111,7 +112,7 @@ test.each(languages)("all parts together in one language (%s) stay under 306.6 k
   expect(loaded.length).toBeLessThan(parts.size);
   const others = files.filter((name) => /\.(html|css)$/.test(name));
   console.info(`all parts in ${language}: ${compressedOf([...loaded, ...others])} bytes compressed`);
-  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(306_600);
+  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(307_300);
 });
 
 // 250 kB was meant, and is what to come back to where something can go.

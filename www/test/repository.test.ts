@@ -61,7 +61,12 @@ function tabOf(id: string, map: Map<string, string>) {
     if (state.game) repository.save(state.game);
   };
   const repository = new GameRepository({ dispatch, game }, { local, database: id });
-  return { dispatch, repository, states: () => Array.from(game.value?.states ?? []) };
+  return {
+    dispatch,
+    repository,
+    isAway: () => state.notices.includes("otherTab"),
+    states: () => Array.from(game.value?.states ?? []),
+  };
 }
 
 /** Lets so many answers of the store, and of the other tab, arrive. */
@@ -103,7 +108,9 @@ test("two tabs end on the same board, with every move of both", async () => {
           // The store answers before it counts as broken.
           await answers(2);
         } else if (cell < CELLS) {
-          tabs[one.tab]?.dispatch({ type: "edit", changes: [{ cell, from: 0, to: cell + 1 }] });
+          const tab = tabs[one.tab];
+          if (tab?.isAway()) tab.repository.takeBack();
+          tab?.dispatch({ type: "edit", changes: [{ cell, from: 0, to: cell + 1 }] });
           cell += 1;
         }
       }
@@ -198,7 +205,7 @@ test("the game that was written last is the newest, also where the clock was set
   now.mockRestore();
 });
 
-const nobody = { onElsewhere: () => {}, onBlocked: () => {}, onClosed: () => {} };
+const nobody = { onElsewhere: () => {}, onTaken: () => {}, onBlocked: () => {}, onClosed: () => {} };
 
 /** Has the database of a name hold what it is given. */
 async function putRecord(database: string, record: object): Promise<void> {
@@ -227,7 +234,7 @@ test("what was recovered of a game that another tab has saved is written, withou
   const [move, more] = [...game.history, [{ cell: 4, from: 0, to: 6 }]];
   const noted = { ...game, history: [move ?? [], more ?? []], at: 2 };
   new WriteAheadLog(storageOf(map), "gone").note(noted, { game, revision: before.revision });
-  for (const channel of channels) channel.onmessage?.({ data: id });
+  for (const channel of channels) channel.onmessage?.({ data: { saved: id } });
   await settled();
   expect((await storage.load(id))?.moves).toBe(2);
 });
@@ -291,4 +298,48 @@ test("a page that knows an older form of the database lets a newer one have it",
   await answers(30);
   expect(said).toContain("newerStore");
   newer.close();
+});
+
+test("of two tabs the later one plays the game; the earlier one changes nothing until it takes it back", async () => {
+  channels = [];
+  const map = new Map<string, string>();
+  const [first, second] = [tabOf("taken", map), tabOf("taken", map)];
+  first.dispatch({ type: "edit", changes: [{ cell: 1, from: 0, to: 2 }] });
+  await settled();
+  const game = await second.repository.load("taken");
+  if (game) second.dispatch({ type: "opened", game });
+  second.dispatch({ type: "edit", changes: [{ cell: 2, from: 0, to: 3 }] });
+  await settled();
+  expect([first.isAway(), second.isAway()]).toEqual([true, false]);
+  first.dispatch({ type: "edit", changes: [{ cell: 3, from: 0, to: 4 }] });
+  first.dispatch({ type: "clock", milliseconds: 1000 });
+  await settled();
+  expect(first.states().slice(0, 4)).toEqual([0, 2, 3, 0]);
+  first.repository.takeBack();
+  await settled();
+  expect([first.isAway(), second.isAway()]).toEqual([false, true]);
+  first.dispatch({ type: "edit", changes: [{ cell: 3, from: 0, to: 4 }] });
+  await settled();
+  expect(second.states().slice(0, 4)).toEqual([0, 2, 3, 4]);
+});
+
+test("what was noted in the database is found again where local storage is lost, as by a kill of the browser", async () => {
+  channels = [];
+  const map = new Map<string, string>();
+  const left = tabOf("killed", map);
+  left.dispatch({ type: "edit", changes: [{ cell: 1, from: 0, to: 2 }] });
+  await settled();
+  left.dispatch({ type: "edit", changes: [{ cell: 2, from: 0, to: 3 }] });
+  left.dispatch({ type: "edit", changes: [{ cell: 3, from: 0, to: 4 }] });
+  // The notes are written, the game itself waits for the hand to rest.
+  await answers(15);
+  const storage = await Storage.open("killed", nobody);
+  expect((await storage.load("killed"))?.moves).toBe(1);
+  const back = new GameRepository(
+    { dispatch: () => {}, game: signal(null) },
+    { local: storageOf(new Map()), database: "killed" },
+  );
+  expect((await back.load("killed"))?.history).toHaveLength(3);
+  await settled();
+  expect(await storage.noted("killed")).toBeUndefined();
 });

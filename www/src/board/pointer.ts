@@ -108,6 +108,7 @@ export function listen(surface: HTMLElement, gestures: Gestures): Listening {
   document.addEventListener("pointerdown", outside, { signal, capture: true });
   document.addEventListener("click", tracker.click, { signal, capture: true });
   document.addEventListener("keydown", tracker.key, { signal, capture: true });
+  window.addEventListener("pagehide", tracker.leave, { signal });
   return {
     drop: () => tracker.drop(),
     close: () => {
@@ -243,6 +244,13 @@ class Tracker {
     this.release(event.pointerId);
     if (this.fingers.size === 0) this.pinching = false;
     if (this.stroke?.id === event.pointerId) this.drop();
+  };
+
+  /** The page is left: what was painted until now is a stroke. */
+  readonly leave = (): void => {
+    const { stroke } = this;
+    this.stroke = null;
+    if (stroke?.brush) stroke.brush.finish([...stroke.cells]);
   };
 
   /** While a stroke is on its way, Escape and the keys to undo take it back, and no other key does anything. */

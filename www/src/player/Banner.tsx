@@ -4,7 +4,8 @@ import { usePlayer } from "./player.ts";
 
 interface BannerProps {
   text: string;
-  dismiss(): void;
+  /** Left out where it must stay. */
+  dismiss?: (() => void) | undefined;
   children?: ComponentChildren;
 }
 
@@ -17,9 +18,11 @@ export function Banner({ text, dismiss, children }: BannerProps): JSX.Element {
     <p class="banner">
       <span>{text}</span>
       {children}
-      <button type="button" onClick={dismiss}>
-        {t("dismiss")}
-      </button>
+      {dismiss && (
+        <button type="button" onClick={dismiss}>
+          {t("dismiss")}
+        </button>
+      )}
     </p>
   );
 }

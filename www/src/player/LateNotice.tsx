@@ -15,10 +15,17 @@ import { storeOf } from "./store.ts";
 export function LateNotice({ notice }: { notice: LateNoticeName }): JSX.Element {
   const player = usePlayer();
   const { dispatch } = storeOf(player);
+  const { repository } = repositoryOf(player);
   const { t } = noticesTextOf(player);
 
+  const dismiss = () => dispatch({ type: "notice", notice, on: false });
   return (
-    <Banner text={t(notice)} dismiss={() => dispatch({ type: "notice", notice, on: false })}>
+    <Banner text={t(notice)} dismiss={notice === "otherTab" ? undefined : dismiss}>
+      {notice === "otherTab" && (
+        <button type="button" onClick={repository.takeBack}>
+          {t("playHere")}
+        </button>
+      )}
       {notice === "damagedGame" && <Damaged />}
     </Banner>
   );

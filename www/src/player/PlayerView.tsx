@@ -75,7 +75,7 @@ function Caption(): JSX.Element {
 
 function ShownBoard(): JSX.Element | null {
   const player = usePlayer();
-  const { dispatch, playerSettings, view, hint, isWatching, puzzle, selection, theme, tool } =
+  const { dispatch, playerSettings, view, hint, isElsewhere, isWatching, puzzle, selection, theme, tool } =
     storeOf(player);
   const { titleOfPuzzle } = catalogueOf(player);
   const { done, hintPreview, marks } = highlightsOf(player);
@@ -100,7 +100,9 @@ function ShownBoard(): JSX.Element | null {
       detail={playerSettings.value.detail}
       theme={theme.value}
       tool={tool.value}
-      readOnly={isWatching.value || (hint.value !== null && hint.value.showing !== "mine")}
+      readOnly={
+        isElsewhere.value || isWatching.value || (hint.value !== null && hint.value.showing !== "mine")
+      }
       watched={isWatching.value}
       label={t("board", { title, width, height })}
       onSelect={choose}

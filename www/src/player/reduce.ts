@@ -106,7 +106,7 @@ export function reduce(state: State, action: Action): State {
     case "dropCheckpoint":
     case "crossOff":
     case "clock":
-      return state.game ? play(state, state.game, action) : state;
+      return state.game && !state.notices.includes("otherTab") ? play(state, state.game, action) : state;
     case "hintAsked":
     case "hintAnswered":
     case "nearestFound":

@@ -228,6 +228,7 @@ export type Notice =
   | "olderTab"
   /** A saved game could not be read, and was set aside. */
   | "damagedGame"
+  /** The game is played in another tab: this one only shows it. */
   | "otherTab"
   | "solverFailed"
   | "solverTrap"

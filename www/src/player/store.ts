@@ -75,6 +75,9 @@ export const storeOf = part((player: Player) => {
   /** Loads them. */
   const loadShownMessages = (): Promise<void> => loadPuzzleMessages(puzzle.value.name);
 
+  /** The game is played in another tab. */
+  const isElsewhere = computed(() => state.value.notices.includes("otherTab"));
+
   /** Where pressing the board paints: a hint was asked for, and the next press says for which cell. */
   const awaitsCell = computed<boolean>(
     () => !!view.value?.input.strokes && /filled|pressed/.test(hint.value?.topic ?? ""),
@@ -112,6 +115,7 @@ export const storeOf = part((player: Player) => {
     wrap,
     entered,
     hasMessages,
+    isElsewhere,
     puzzleText,
     loadShownMessages,
     awaitsCell,

@@ -14,6 +14,7 @@ export interface NoticesMessages {
   "otherTab": string;
   "noMoment": string;
   "linkRefused": string;
+  "playHere": string;
 }
 
 export const notices: Loads<NoticesMessages> = {

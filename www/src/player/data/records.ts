@@ -99,6 +99,13 @@ export function notedOf(kept: unknown, cells: number): Noted | null {
   };
 }
 
+/** The later of what was noted in two places. */
+export function laterOf(one: Noted | null, other: Noted | null): Noted | null {
+  if (!one || !other) return one ?? other;
+  const isLater = one.revision < other.revision || one.number < other.number;
+  return one.revision <= other.revision && isLater ? other : one;
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 

@@ -5,7 +5,7 @@ import { part } from "../player.ts";
 import type { Game, Move, Notice } from "../state.ts";
 import { storeOf } from "../store.ts";
 import { type GameRecord, Storage } from "./storage.ts";
-import { type Base, WriteAheadLog } from "./writeAheadLog.ts";
+import { type Base, type Noted, WriteAheadLog } from "./writeAheadLog.ts";
 
 /** A store that does not answer must not keep the player from playing. After as long, a write that failed is tried again. */
 const PATIENCE_MS = 3000;
@@ -55,9 +55,15 @@ export class GameRepository {
   readonly #stored = new Map<string, Base>();
   /** Games that wait to be written, by their ids. */
   readonly #wanted = new Map<string, Game>();
+  /** What is noted in the database next, by the games' ids; nothing if their notes are to go. */
+  readonly #toNote = new Map<string, Noted | null>();
   #isWriting = false;
   /** Whether another tab has written this game while ours was being written. */
   #isBehind = false;
+  /** The game that this tab plays, since a time. */
+  #taken = { id: "", since: 0 };
+  /** Another tab plays it now. */
+  #isAway = false;
   /** Ends the rest before a game is written. */
   #hurry: () => void = () => {};
 
@@ -118,12 +124,38 @@ export class GameRepository {
     const isKept =
       this.#saved && isSame(this.#saved, changed) && (this.#isWriting || this.#isStored(changed));
     if (changed.isExample || (!always && isKept)) return;
+    this.#take(changed.id);
+    if (this.#isAway) return;
     this.#saved = changed;
     this.#note(changed);
     this.#wanted.set(changed.id, changed);
     if (!this.#isWriting && this.playerStorage.database !== null) void this.#write();
     if (always) this.#hurry();
   }
+
+  /** Plays the game here again that another tab has taken. */
+  takeBack = (): void => {
+    const { id } = this.#taken;
+    this.#taken.id = "";
+    this.#take(id);
+    void this.#reload(id);
+  };
+
+  /** Where two tabs have the same game, the later one plays it. */
+  #take(id: string): void {
+    if (this.#taken.id === id) return;
+    const since = performance.timeOrigin + performance.now();
+    this.#taken = { id, since };
+    this.#setAway(false);
+    void this.#with(async (storage) => storage.take(id, since), undefined);
+  }
+
+  readonly #onTaken = (id: string, since: number): void => {
+    if (this.#taken.id !== id || since < this.#taken.since) return;
+    // What is not written yet is, so that the other tab has it.
+    this.#hurry();
+    this.#setAway(true);
+  };
 
   /** Whether all moves are in the store. A game of which some are not is written with the next tick of the clock. */
   #isStored({ id, history, at }: Game): boolean {
@@ -133,8 +165,25 @@ export class GameRepository {
 
   #note(game: Game): void {
     const base = this.#stored.get(game.id);
-    if (base) this.#log.note(game, base);
+    if (base) this.#noteInStore(game.id, this.#log.note(game, base));
     else if (this.playerStorage.database !== null) this.#log.begin(game);
+  }
+
+  /** At once, and one after another: what waits meanwhile is only the latest. */
+  #noteInStore(id: string, noted: Noted | null): void {
+    const isNoting = this.#toNote.size !== 0;
+    this.#toNote.set(id, noted);
+    if (!isNoting) void this.#noteAll();
+  }
+
+  async #noteAll(): Promise<void> {
+    const storage = await this.#storage?.catch(() => null);
+    for (const [id, noted] of this.#toNote) {
+      // Where it fails, local storage has it, and the game itself is written soon.
+      await (noted ? storage?.note(noted) : storage?.forget(id))?.catch(() => {});
+      if (this.#toNote.get(id) === noted) this.#toNote.delete(id);
+    }
+    if (this.#toNote.size !== 0) await this.#noteAll();
   }
 
   async #write(): Promise<void> {
@@ -169,7 +218,10 @@ export class GameRepository {
     this.#stored.set(id, { game: next, revision });
     const newer = this.#wanted.get(id);
     if (newer) this.#note(newer);
-    else this.#log.forget(id);
+    else {
+      this.#log.forget(id);
+      this.#noteInStore(id, null);
+    }
     this.#log.forgetBegun(id);
   }
 
@@ -200,7 +252,8 @@ export class GameRepository {
     const theirs = { ...read, opened: ours.opened };
     this.#saved = theirs;
     this.store.dispatch({ type: "adopted", game: theirs });
-    this.store.dispatch({ type: "notice", notice: "otherTab", on: true });
+    const isAway = this.#isAway;
+    this.#setAway(false);
     for (const move of movesSince(known, ours)) {
       const changes = move.map(({ cell, to }) => ({
         cell,
@@ -209,6 +262,12 @@ export class GameRepository {
       }));
       this.store.dispatch({ type: "edit", changes });
     }
+    this.#setAway(isAway);
+  }
+
+  #setAway(isAway: boolean): void {
+    this.#isAway = isAway;
+    this.#say("otherTab", isAway);
   }
 
   async #load(storage: Storage, id: string): Promise<Game | undefined> {
@@ -219,7 +278,7 @@ export class GameRepository {
   /** The game of a record, with what was done as the page was left. What cannot be read is set aside, where it stays; what
    *  a newer version wrote is left as it is. `isShown` if it is to be played. */
   async #read(storage: Storage, record: GameRecord, isShown = false): Promise<Game | undefined> {
-    const { canBeShown, notedOf, readRecord, withNoted } = await loadPart(import("./records.ts"));
+    const { canBeShown, laterOf, notedOf, readRecord, withNoted } = await loadPart(import("./records.ts"));
     const game = readRecord(record);
     if (game === "newer") {
       this.#say("newerGames");
@@ -231,7 +290,10 @@ export class GameRepository {
       return undefined;
     }
     if (isShown) this.#stored.set(game.id, { game, revision: record.revision });
-    return withNoted(game, record, notedOf(this.#log.noted(game.id), game.states.length));
+    // A killed browser loses what is in local storage; a closed page, what was on its way to the database.
+    const kept = [this.#log.noted(game.id), await storage.noted(game.id)];
+    const [one = null, other = null] = kept.map((noted) => notedOf(noted, game.states.length));
+    return withNoted(game, record, laterOf(one, other));
   }
 
   #say(notice: Notice, on = true): void {
@@ -249,6 +311,7 @@ export class GameRepository {
   async #open(database: string): Promise<Storage> {
     const storage = await Storage.open(database, {
       onElsewhere: this.#onElsewhere,
+      onTaken: this.#onTaken,
       onBlocked: () => this.#say("olderTab"),
       onClosed: () => {
         this.#storage = undefined;

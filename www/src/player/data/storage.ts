@@ -6,7 +6,7 @@
 import type { Game } from "../state.ts";
 import { done, finished, type OnBlocked, openDatabase } from "./database.ts";
 import { toDocument } from "./document.ts";
-import type { WriteAheadLog } from "./writeAheadLog.ts";
+import type { Noted, WriteAheadLog } from "./writeAheadLog.ts";
 
 /** The schema of the records that are written. One with a higher number is left as it is. */
 export const SCHEMA = 1;
@@ -29,9 +29,18 @@ export interface GameRecord {
   document: Record<string, unknown>;
 }
 
+/** What tabs tell each other of a game. */
+type Told =
+  /** It was just saved. */
+  | { saved: string }
+  /** It is played in the tab that says so, since a time. */
+  | { taken: string; since: number };
+
 interface Listeners {
   /** Another tab has just saved the game. */
   onElsewhere(id: string): void;
+  /** Another tab plays the game. */
+  onTaken(id: string, since: number): void;
   onBlocked: OnBlocked;
   onClosed(): void;
 }
@@ -42,21 +51,22 @@ export class Storage {
 
   private constructor(
     private readonly database: IDBDatabase,
-    onElsewhere: (id: string) => void,
+    { onElsewhere, onTaken }: Listeners,
   ) {
     this.#channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("gridstep.games");
     if (!this.#channel) return;
-    this.#channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (typeof data === "string") onElsewhere(data);
+    this.#channel.onmessage = ({ data }: MessageEvent<Told>) => {
+      if ("saved" in data) onElsewhere(data.saved);
+      else onTaken(data.taken, data.since);
     };
   }
 
-  static async open(name: string, { onElsewhere, onBlocked, onClosed }: Listeners): Promise<Storage> {
-    const database = await openDatabase(name, onBlocked, () => {
+  static async open(name: string, listeners: Listeners): Promise<Storage> {
+    const database = await openDatabase(name, listeners.onBlocked, () => {
       storage.#channel?.close();
-      onClosed();
+      listeners.onClosed();
     });
-    const storage: Storage = new Storage(database, onElsewhere);
+    const storage: Storage = new Storage(database, listeners);
     return storage;
   }
 
@@ -119,7 +129,7 @@ export class Storage {
     games.put(record);
     await finished(transaction);
     this.#revisions.set(game.id, revision);
-    this.#channel?.postMessage(game.id);
+    this.#tell({ saved: game.id });
     return true;
   }
 
@@ -146,6 +156,38 @@ export class Storage {
     const [newest] = await this.ids();
     const unplayed = await done(this.#games().index("moves").getAllKeys(0));
     for (const id of unplayed as string[]) if (id !== newest && !isBegun(id)) await this.remove(id);
+  }
+
+  /** Tells the other tabs that this one plays a game, since a time. */
+  take(id: string, since: number): void {
+    this.#tell({ taken: id, since });
+  }
+
+  /** Writes what was noted of a game: small, so that it can be done with every move. After a kill of the whole browser it
+   *  is there if it is older than a few milliseconds, with strict durability no earlier, and as early as in a file of the
+   *  origin's own (`bench/page/kill.mjs`); local storage is not. */
+  async note(noted: Noted): Promise<void> {
+    await this.#changeJournal((journal) => journal.put(noted));
+  }
+
+  async noted(id: string): Promise<unknown> {
+    const journal = this.database.transaction("journal").objectStore("journal");
+    return done(journal.get(id));
+  }
+
+  /** What was noted of a game is in its record. */
+  async forget(id: string): Promise<void> {
+    await this.#changeJournal((journal) => journal.delete(id));
+  }
+
+  #changeJournal(work: (journal: IDBObjectStore) => void): Promise<void> {
+    const transaction = this.database.transaction("journal", "readwrite");
+    work(transaction.objectStore("journal"));
+    return finished(transaction);
+  }
+
+  #tell(told: Told): void {
+    this.#channel?.postMessage(told);
   }
 
   #games(mode: IDBTransactionMode = "readonly"): IDBObjectStore {
