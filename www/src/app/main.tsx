@@ -7,8 +7,8 @@ import { type Player, PlayerContext } from "../player/player.ts";
 import { storeOf } from "../player/store.ts";
 import { browserRouter, browserStorage } from "./browser.ts";
 import { Dialogs } from "./Dialogs.tsx";
+import { FAILED } from "./failure.ts";
 import { Header } from "./Header.tsx";
-import { LoadFailure } from "./LoadFailure.tsx";
 import { offersOf } from "./offers.ts";
 
 const EmbedFooter = lazy(async () => (await import("./embed.tsx")).EmbedFooter);
@@ -37,7 +37,7 @@ try {
   const install = () => void import("./installed.tsx").then(({ start }) => start(player)).catch(() => {});
   if (!isEmbedded) whenIdle(install);
 } catch (problem) {
-  render(<LoadFailure />, root);
+  dispatchEvent(new Event(FAILED));
   reportError(problem);
 }
 

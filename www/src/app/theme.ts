@@ -1,5 +1,8 @@
-/** Sets a chosen theme before the first paint: a script of its own, which the page waits for. */
+/** Sets a chosen theme before the first paint, and watches what loads: a script of its own, which the page waits for. */
 import { SETTINGS_KEY } from "../player/data/settings.ts";
+import { watchLoading } from "./failure.ts";
+
+watchLoading();
 
 try {
   const { theme } = JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? "{}") ?? {};
