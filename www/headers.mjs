@@ -10,6 +10,9 @@ const DENIED = [
   ...["microphone", "midi", "payment", "publickey-credentials-get", "screen-wake-lock", "serial", "usb"],
 ];
 
+/** It is written last, and its address never changes: a browser that kept it would keep the version, too. */
+const SERVICE_WORKER = "service-worker.js";
+
 const FOR_EVER = "Cache-Control: public, max-age=31536000, immutable";
 const ASK_AGAIN = "Cache-Control: no-cache";
 
@@ -43,7 +46,7 @@ export function headersOf(files) {
       .filter((name) => name.endsWith(".worker.js"))
       .map((name) => [`/${name}`, `Content-Security-Policy: ${WORKER}`]),
     ...["js", "css", "wasm"].map((ending) => [`/*.${ending}`, FOR_EVER]),
-    ...scripts.filter((name) => !isHashed(name)).map((name) => [`/${name}`, ASK_AGAIN]),
+    ...[...scripts.filter((name) => !isHashed(name)), SERVICE_WORKER].map((name) => [`/${name}`, ASK_AGAIN]),
   ];
   return rules
     .map(([path, ...lines]) => [path, ...lines.map((line) => `  ${line}`), ""].join("\n"))

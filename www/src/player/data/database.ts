@@ -1,4 +1,5 @@
-/** The IndexedDB database of the games: its form, and requests as promises. */
+/** The IndexedDB database of the games: its form, and requests as promises. The library that did this before was 1.2 kB of
+ *  every first visit, for the two functions below. */
 
 /** Of the stores below. A page that knows an older form closes for a newer one. */
 const VERSION = 3;
