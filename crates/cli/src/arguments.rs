@@ -201,6 +201,9 @@ pub(crate) struct Generate {
     /// Have many solutions, where a puzzle can be made so; the level does not matter then.
     #[arg(long)]
     pub(crate) loose: bool,
+    /// A pattern instead of a picture of something; no puzzle but the nonogram has it.
+    #[arg(long)]
+    pub(crate) pattern: bool,
     /// How many puzzles.
     #[arg(long, default_value_t = 1)]
     pub(crate) count: u32,

@@ -20,12 +20,14 @@ pub struct Request {
     pub whole: bool,
     /// Whether the puzzle should have many solutions, for kinds that support it; the level is then ignored.
     pub loose: bool,
+    /// Whether the solution should be a pattern, for kinds that else make pictures of things.
+    pub pattern: bool,
 }
 
 impl Request {
     /// A request in which the level decides the rest.
     pub const fn new(size: Size, level: Level, seed: u64) -> Request {
-        Request { size, level, seed, given: None, whole: false, loose: false }
+        Request { size, level, seed, given: None, whole: false, loose: false, pattern: false }
     }
 }
 
@@ -42,16 +44,24 @@ pub struct Offer {
     pub whole: bool,
     /// Whether [`Request::loose`] has a meaning.
     pub loose: bool,
+    /// Whether [`Request::pattern`] has a meaning.
+    pub pattern: bool,
 }
 
 impl Offer {
     /// Any size, and every option.
-    pub const ANY: Offer =
-        Offer { sides: 0..=u32::MAX, cells: 0, given: Some(0..=u32::MAX), whole: true, loose: true };
+    pub const ANY: Offer = Offer {
+        sides: 0..=u32::MAX,
+        cells: 0,
+        given: Some(0..=u32::MAX),
+        whole: true,
+        loose: true,
+        pattern: true,
+    };
 
     /// Boards of these sides, with no options.
     pub const fn of_sides(sides: RangeInclusive<u32>) -> Offer {
-        Offer { sides, cells: 0, given: None, whole: false, loose: false }
+        Offer { sides, cells: 0, given: None, whole: false, loose: false, pattern: false }
     }
 
     /// The first part of a request that it does not include.
@@ -73,7 +83,10 @@ impl Offer {
         if request.whole && !self.whole {
             return Some(Refusal::Whole);
         }
-        (request.loose && !self.loose).then_some(Refusal::Loose)
+        if request.loose && !self.loose {
+            return Some(Refusal::Loose);
+        }
+        (request.pattern && !self.pattern).then_some(Refusal::Pattern)
     }
 }
 
@@ -90,6 +103,8 @@ pub enum Refusal {
     Whole,
     /// The puzzle has no boards with many solutions.
     Loose,
+    /// The puzzle has no choice between pictures and patterns.
+    Pattern,
 }
 
 impl Refusal {
@@ -99,7 +114,7 @@ impl Refusal {
             Refusal::Side(_) => "side-out-of-bounds",
             Refusal::Cells(_) => "too-few-cells",
             Refusal::Given(Some(_)) => "given-out-of-bounds",
-            Refusal::Given(None) | Refusal::Whole | Refusal::Loose => "no-such-option",
+            Refusal::Given(None) | Refusal::Whole | Refusal::Loose | Refusal::Pattern => "no-such-option",
         }
     }
 
@@ -109,7 +124,7 @@ impl Refusal {
             Refusal::Side(_) => format!("{}x{}", request.size.width, request.size.height),
             Refusal::Cells(_) => request.size.area().to_string(),
             Refusal::Given(_) => request.given.unwrap_or_default().to_string(),
-            Refusal::Whole | Refusal::Loose => "true".to_owned(),
+            Refusal::Whole | Refusal::Loose | Refusal::Pattern => "true".to_owned(),
         }
     }
 
@@ -121,7 +136,7 @@ impl Refusal {
             }
             Refusal::Cells(least) => format!("{least}.."),
             Refusal::Given(None) => "none".to_owned(),
-            Refusal::Whole | Refusal::Loose => "false".to_owned(),
+            Refusal::Whole | Refusal::Loose | Refusal::Pattern => "false".to_owned(),
         }
     }
 }
@@ -145,9 +160,10 @@ mod tests {
         assert_eq!(refusal(Request { given: Some(5), ..request(9, 9) }), Some(Refusal::Given(Some(3..=4))));
         assert_eq!(refusal(Request { whole: true, ..request(9, 9) }), Some(Refusal::Whole));
         assert_eq!(refusal(Request { loose: true, ..request(9, 9) }), Some(Refusal::Loose));
+        assert_eq!(refusal(Request { pattern: true, ..request(9, 9) }), Some(Refusal::Pattern));
         let plain = Request { given: Some(4), ..request(9, 9) };
         assert_eq!(Offer::of_sides(5..=9).refusal(&plain), Some(Refusal::Given(None)));
-        let every = Request { given: Some(0), whole: true, loose: true, ..request(0, 1) };
+        let every = Request { given: Some(0), whole: true, loose: true, pattern: true, ..request(0, 1) };
         assert_eq!(Offer::ANY.refusal(&every), None);
     }
 

@@ -56,17 +56,25 @@ impl Request {
         self.0.loose = true;
         self
     }
+
+    /// A pattern instead of a picture of something, for a puzzle whose solutions are pictures (nonogram).
+    #[must_use]
+    pub const fn pattern(mut self) -> Request {
+        self.0.pattern = true;
+        self
+    }
 }
 
 impl fmt::Display for Request {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let engine::Request { size, level, seed, given, whole, loose } = self.0;
+        let engine::Request { size, level, seed, given, whole, loose, pattern } = self.0;
         write!(formatter, "{}x{} {} {seed}", size.width, size.height, level.name())?;
         if let Some(given) = given {
             write!(formatter, " given {given}")?;
         }
         formatter.write_str(if whole { " unique-layout" } else { "" })?;
-        formatter.write_str(if loose { " many-solutions" } else { "" })
+        formatter.write_str(if loose { " many-solutions" } else { "" })?;
+        formatter.write_str(if pattern { " pattern" } else { "" })
     }
 }
 

@@ -97,8 +97,8 @@ impl Solver {
         kind().print(&boards, "json").ok_or_else(|| refuse("no-format"))
     }
 
-    /// Generates a puzzle and keeps it open; the same request always gives the same puzzle. `given`, `whole` and
-    /// `loose` as in [`Request`], for puzzles that have them.
+    /// Generates a puzzle and keeps it open; the same request always gives the same puzzle. `given`, `whole`,
+    /// `loose` and `pattern` as in [`Request`], for puzzles that have them.
     ///
     /// # Errors
     /// `"no-such-request"` where the kind makes no puzzle of that size or level.
@@ -112,10 +112,11 @@ impl Solver {
         given: Option<u32>,
         whole: Option<bool>,
         loose: Option<bool>,
+        pattern: Option<bool>,
     ) -> Result<JsValue, Thrown> {
         let level = Level::from_name(level).ok_or_else(|| refuse("no-such-request"))?;
-        let (whole, loose) = (whole.unwrap_or_default(), loose.unwrap_or_default());
-        let request = Request { size: Size { width, height }, level, seed, given, whole, loose };
+        let [whole, loose, pattern] = [whole, loose, pattern].map(Option::unwrap_or_default);
+        let request = Request { size: Size { width, height }, level, seed, given, whole, loose, pattern };
         let board =
             kind().generate(request, &mut self.progress()).ok_or_else(|| refuse("no-such-request"))?;
         self.keep(board)

@@ -101,10 +101,11 @@ fn the_page_knows_the_same_keys_of_kakuro() {
 
 #[test]
 fn the_page_knows_the_same_keys_of_nonograms() {
-    use gridstep_puzzles::nonogram::{CellState, Kind, check, formats, techniques};
+    use gridstep_puzzles::nonogram::{CellState, Kind, check, formats, generate, techniques};
 
     let mut file = File::new();
     file.keys::<Kind>(techniques::INNER_STEPS, [formats::ERRORS, formats::EXPECTED], check::FAULTS);
+    file.list("What generated pictures show: their titles.", "PICTURES", generate::names());
     let mut states = File::new();
     states.declare("The state of a white cell.", "WHITE", CellState::WHITE.0).declare(
         "The state of a black cell.",

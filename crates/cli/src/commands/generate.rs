@@ -40,6 +40,7 @@ fn make(arguments: &Generate, seed: u64) -> Result<Box<dyn Board>, Failure> {
         given: arguments.given,
         whole: arguments.whole,
         loose: arguments.loose,
+        pattern: arguments.pattern,
         ..Request::new(arguments.size, arguments.level, seed)
     };
     if let Some(refusal) = arguments.puzzle.offer(request).refusal(&request) {
@@ -48,6 +49,7 @@ fn make(arguments: &Generate, seed: u64) -> Result<Box<dyn Board>, Failure> {
             Refusal::Given(_) => "--given",
             Refusal::Whole => "--whole",
             Refusal::Loose => "--loose",
+            Refusal::Pattern => "--pattern",
         };
         let (found, expected) = (refusal.found(&request), refusal.expected());
         return Err(Failure::Argument { place, kind: refusal.key(), found, expected });

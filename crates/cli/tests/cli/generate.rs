@@ -85,6 +85,7 @@ fn orders_that_cannot_be_met_are_refused() {
     for (kind, option, message) in [
         ("kakuro", &["--given", "3"][..], "--given: no-such-option: found \"3\", expected none"),
         ("nonogram", &["--whole"], "--whole: no-such-option: found \"true\", expected false"),
+        ("kakuro", &["--pattern"], "--pattern: no-such-option: found \"true\", expected false"),
         ("kakuro", &["--loose"], "--loose: no-such-option: found \"true\", expected false"),
         ("sudominoku", &["--given", "31"], "--given: given-out-of-bounds: found \"31\", expected 11..=30"),
         ("boardcover", &["--size", "2x3"], "--size: too-few-cells: found \"6\", expected 8.."),

@@ -1,13 +1,15 @@
-//! Generated nonograms: how much of them is black, and pictures made unique; the rest as for every generator.
+//! Generated nonograms: how much of them is black, pictures of things and patterns, and pictures made unique; the rest as for every generator.
 
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use gridstep_engine::{Budget, Case, Grade, Level, Limit, Progress, Request, Size, Verdict};
 use gridstep_puzzles::nonogram::formats::{link, solution};
-use gridstep_puzzles::nonogram::generate::{Made, from_picture, generate};
+use gridstep_puzzles::nonogram::generate::{Made, from_picture, generate, names, picture};
 use gridstep_puzzles::nonogram::{CellState, Clues, oracle, solve, techniques};
 
-use crate::support::generator::{Generated, generator_tests, make, spent};
+use crate::support::generator::{Generated, assert_as_ordered, generator_tests, make, spent};
+use crate::support::golden;
 
 const TWO: Limit = Limit { ticks: 100_000, solutions: 2 };
 
@@ -15,6 +17,11 @@ struct Nonogram;
 
 fn order(width: u32, height: u32, level: Level, seed: u64) -> Request {
     Request::new(Size { width, height }, level, seed)
+}
+
+fn share_of_black(clues: &Clues) -> f64 {
+    let blocks = (0..clues.size().height as usize).flat_map(|row| clues.blocks(row));
+    blocks.map(|block| f64::from(*block)).sum::<f64>() / clues.size().area() as f64
 }
 
 impl Generated for Nonogram {
@@ -48,10 +55,8 @@ impl Generated for Nonogram {
 
     fn assert_well_formed(order: Request, clues: &Clues) {
         assert_eq!(clues.size(), order.size);
-        let answer = solve::solve(clues, &[], TWO);
-        let black = answer.solutions[0].iter().filter(|state| CellState(**state) == CellState::BLACK).count();
-        let share = black as f64 / order.size.area() as f64;
-        assert!((0.3..=0.651).contains(&share), "{share} of {order:?} are black");
+        let share = share_of_black(clues);
+        assert!((0.27..=0.701).contains(&share), "{share} of {order:?} are black");
     }
 
     fn impossible() -> Vec<Request> {
@@ -64,11 +69,103 @@ impl Generated for Nonogram {
     }
 
     fn slowest() -> Vec<Request> {
-        [Level::Hard, Level::Expert].map(|level| order(40, 40, level, 1)).to_vec()
+        vec![order(40, 40, Level::Hard, 1), Request { pattern: true, ..order(40, 40, Level::Expert, 1) }]
     }
 }
 
 generator_tests!(Nonogram);
+
+/// What is made where patterns are wanted.
+fn pattern(order: Request) -> Clues {
+    generate(Request { pattern: true, ..order }, &mut |_| ControlFlow::Continue(())).expect("it can be met")
+}
+
+#[test]
+fn an_order_of_a_pattern_gives_the_same_puzzle_for_ever() {
+    let link = |order| Nonogram::link(&pattern(order));
+    golden::assert_unchanged("nonogram/patterns.golden", include_str!("patterns.golden"), link);
+}
+
+#[test]
+fn a_pattern_has_its_level_no_title_and_as_much_black_as_white() {
+    let sample: Vec<(Request, Clues)> = [5, 10, 20]
+        .into_iter()
+        .flat_map(|side| Level::ALL.map(|level| order(side, side, level, 9)))
+        .map(|order| (order, pattern(order)))
+        .collect();
+    for (order, clues) in &sample {
+        let share = share_of_black(clues);
+        assert!((0.3..=0.651).contains(&share), "{share} of {order:?} are black");
+        assert_eq!(clues.title(), "");
+    }
+    assert_as_ordered::<Nonogram>(&sample);
+}
+
+fn drawn(order: Request) -> Made {
+    picture(order, &mut |_| ControlFlow::Continue(())).unwrap_or_else(|| panic!("{order:?} gives nothing"))
+}
+
+#[test]
+fn every_side_has_pictures() {
+    let squares = (5..=40).map(|side| (side, side));
+    let others = [(5, 40), (40, 5), (7, 12), (6, 40), (13, 22), (40, 22), (8, 15)];
+    for (width, height) in squares.chain(others) {
+        let order = order(width, height, Level::Medium, 3);
+        let clues = drawn(order).clues;
+        assert_eq!(clues, make::<Nonogram>(order));
+        assert_eq!((clues.size(), Nonogram::verdict(&clues)), (order.size, Verdict::Unique));
+        let share = share_of_black(&clues);
+        assert!((0.27..=0.701).contains(&share), "{share} of {order:?} are black");
+    }
+}
+
+/// Titles of the pictures of some seeds, how many pictures there are, and the median and the greatest share of changed
+/// cells in thousandths.
+fn variety(side: u32, level: Level, seeds: u64) -> (usize, usize, [usize; 2]) {
+    let made: Vec<Made> = (0..seeds).map(|seed| drawn(order(side, side, level, seed))).collect();
+    let titles: BTreeSet<&str> = made.iter().map(|made| made.clues.title()).collect();
+    let links: BTreeSet<String> = made.iter().map(|made| Nonogram::link(&made.clues)).collect();
+    let mut changed: Vec<usize> =
+        made.iter().map(|made| made.changed.len() * 1000 / (side * side) as usize).collect();
+    changed.sort_unstable();
+    (titles.len(), links.len(), [changed[changed.len() / 2], changed[changed.len() - 1]])
+}
+
+#[test]
+fn seeds_have_many_pictures_and_few_cells_are_changed() {
+    for (side, level, seeds, titles, links, changed) in [
+        (5, Level::Easy, 200, 25, 50, [40, 80]),
+        (10, Level::Easy, 200, 25, 140, [10, 40]),
+        (10, Level::Medium, 200, 25, 140, [30, 80]),
+        (10, Level::Expert, 20, 6, 15, [50, 200]),
+        (15, Level::Easy, 40, 20, 38, [20, 60]),
+        (15, Level::Medium, 40, 20, 38, [20, 60]),
+        (20, Level::Expert, 10, 5, 10, [20, 60]),
+    ] {
+        let (found_titles, found_links, found_changed) = variety(side, level, seeds);
+        println!(
+            "{side} {level:?}: {found_titles} titles, {found_links} pictures, {found_changed:?} changed"
+        );
+        assert!(titles <= found_titles && links <= found_links, "{side} {level:?}");
+        assert!(found_changed[0] <= changed[0] && found_changed[1] <= changed[1], "{side} {level:?}");
+    }
+}
+
+#[test]
+fn a_title_is_one_of_the_names_and_left_out_where_the_picture_is_not_recognised() {
+    let names = names();
+    assert!(50 < names.len() && names.is_sorted());
+    let of_both = |width, height, seed| drawn(order(width, height, Level::Easy, seed)).clues;
+    for seed in 0..8 {
+        assert!(names.contains(&of_both(12, 12, seed).title()));
+        assert_eq!(of_both(30, 6, seed).title(), "", "several things");
+    }
+    let Made { clues, changed } = (0..)
+        .map(|seed| drawn(order(5, 5, Level::Expert, seed)))
+        .find(|made| 2 < made.changed.len())
+        .expect("some are changed more");
+    assert_eq!(clues.title(), "", "{changed:?}");
+}
 
 #[test]
 fn pictures_out_of_bounds_give_nothing_at_once() {
@@ -99,7 +196,7 @@ fn noise(width: u32, height: u32, seed: u64) -> Vec<bool> {
     (0..width * height).map(|_| bit()).collect()
 }
 
-fn picture(rows: &[&str]) -> (Size, Vec<bool>) {
+fn drawing(rows: &[&str]) -> (Size, Vec<bool>) {
     let size = Size { width: rows[0].len() as u32, height: rows.len() as u32 };
     (size, rows.concat().bytes().map(|byte| byte == b'#').collect())
 }
@@ -110,7 +207,7 @@ fn made(size: Size, black: &[bool]) -> Made {
 
 #[test]
 fn a_picture_that_is_unique_stays_as_it_is() {
-    let (size, black) = picture(&[".####..#", "########", "##.#####", "########", ".####..#"]);
+    let (size, black) = drawing(&[".####..#", "########", "##.#####", "########", ".####..#"]);
     assert_eq!(made(size, &black), Made { clues: Clues::of_picture(size, &black), changed: Vec::new() });
     for all in [false, true] {
         let black = [all; 128 * 128];

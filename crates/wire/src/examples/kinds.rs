@@ -20,7 +20,9 @@ fn generated<S: Shown>(sizes: &[(u32, u32)], seeds: u64) -> Vec<Clues<S>> {
     for (width, height) in sizes {
         for level in Level::ALL {
             for seed in 0..seeds {
-                let request = Request::new(Size { width: *width, height: *height }, level, seed);
+                let plain = Request::new(Size { width: *width, height: *height }, level, seed);
+                // Patterns need all techniques on small boards, pictures few.
+                let request = Request { pattern: S::Puzzle::offer(plain).pattern, ..plain };
                 if S::Puzzle::offer(request).refusal(&request).is_none() {
                     boards.extend(S::Puzzle::generate(request, &mut |_| ControlFlow::Continue(())));
                 }

@@ -54,6 +54,8 @@ pub(super) struct Repair<'a, 'w> {
     size: Size,
     black: Vec<bool>,
     goal: Goal,
+    /// Changes at most.
+    most: usize,
     /// Cells that differ from the original picture, in the order in which they were changed.
     changed: Vec<u32>,
     /// Cells open at the beginning.
@@ -68,16 +70,18 @@ impl<'a, 'w> Repair<'a, 'w> {
         size: Size,
         black: Vec<bool>,
         goal: Goal,
+        most: usize,
         meter: &'a mut ShareMeter<'w>,
     ) -> Repair<'a, 'w> {
-        Repair { size, black, goal, changed: Vec::new(), first: 1, ticks: TICKS_TOGETHER, meter }
+        let most = most.min(size.area() / 4 + 2);
+        Repair { size, black, goal, most, changed: Vec::new(), first: 1, ticks: TICKS_TOGETHER, meter }
     }
 
     /// The picture and the cells that were changed; `None` if it takes too many changes, or was cancelled.
     pub(super) fn run(mut self) -> Option<(Vec<bool>, Vec<u32>)> {
         self.first = self.open()?.len().max(1);
         while let Some(suspects) = self.suspects(self.patience())? {
-            if self.changed.len() > self.size.area() / 4 + 2 {
+            if self.changed.len() > self.most {
                 return None;
             }
             let cell = self.choose(&suspects)?;

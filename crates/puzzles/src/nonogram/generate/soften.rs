@@ -23,6 +23,7 @@ pub(super) fn soften(
     size: Size,
     mut black: Vec<bool>,
     level: Level,
+    most_changed: usize,
     meter: &mut ShareMeter,
 ) -> Option<Vec<bool>> {
     let mut open = left(size, &black, level);
@@ -31,6 +32,9 @@ pub(super) fn soften(
     let (mut best, mut waited) = (open.len(), 0);
     let most = (CELLS / size.area()).clamp(TRIED_LEAST, TRIED);
     while !open.is_empty() {
+        if most_changed <= changed.iter().filter(|changed| **changed).count() {
+            return None;
+        }
         let mut chosen: Option<(Vec<u32>, u32)> = None;
         let mut tried = 0;
         for cell in near(size, &open) {
