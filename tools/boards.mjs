@@ -7,15 +7,17 @@ import { ask, drive, root, run, Stop, step } from "./steps.mjs";
 
 const folders = join(root, "www/src/puzzles");
 
-/** The puzzles: the folders that say in `orders.json` which boards they want, level, size and seed of each. All
+/** The puzzles: the folders that say in `orders.json` which boards they want, level, size and seed of each, and options. All
  *  levels, from a coffee break to an evening; the first is what a stranger sees. */
 const puzzles = readdirSync(folders).filter((name) => existsSync(join(folders, name, "orders.json")));
 
 async function boardsOf(puzzle) {
   const boards = [];
   const folder = join(folders, puzzle);
-  for (const [level, size, seed] of JSON.parse(await readFile(join(folder, "orders.json"), "utf8"))) {
-    const order = ["--level", level, "--size", size, "--seed", String(seed), "--format", "page"];
+  for (const [level, size, seed, ...options] of JSON.parse(
+    await readFile(join(folder, "orders.json"), "utf8"),
+  )) {
+    const order = ["--level", level, "--size", size, "--seed", String(seed), "--format", "page", ...options];
     const made = await ask(join(root, "target/release/gridstep"), ["generate", puzzle, ...order]);
     if (!made)
       throw new Stop(`No ${puzzle} for ${level} ${size} ${seed}.`, "try another seed in its orders.json.");

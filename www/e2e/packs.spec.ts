@@ -34,12 +34,48 @@ test("a picture of a pack is played, its title appears at the end, and it is see
   await expect(pack.getByRole("button", { name: "Key Easy · solved" })).toBeVisible();
 });
 
+test("a nonogram that is made shows a thing, whose name appears at the end, or a pattern: what is chosen is kept", async ({
+  page,
+  hasTouch,
+}) => {
+  const board = new Nonogram(page, hasTouch);
+  await page.goto("./#nonogram");
+  await board.ready();
+  await board.pressButton("New");
+  const dialog = page.getByRole("dialog", { name: "New puzzle" });
+  const motif = dialog.getByLabel("Motif");
+  const seed = dialog.getByLabel("Seed (optional)");
+  const make = dialog.getByRole("button", { name: "Make it" });
+  await expect(motif).toHaveValue("picture");
+  await dialog.getByLabel("Size").selectOption("5×5");
+  await seed.fill("0");
+  await board.press(make);
+  await expect(dialog).toBeHidden();
+  for (const [row, line] of ["..###", "###.#", "#.###", "#....", "....."].entries())
+    for (const [column, cell] of [...line].entries())
+      if (cell === "#") await board.stroke([[row + 1, column + 1]]);
+  await expect(board.solved).toBeVisible();
+  await expect(page.locator(".shown-title")).toHaveText("The picture: Key.");
+
+  await board.pressButton("New");
+  await motif.selectOption("Pattern");
+  await seed.fill("0");
+  await board.press(make);
+  await expect(dialog).toBeHidden();
+  await expect(board.solved).toBeHidden();
+  await page.reload();
+  await board.ready();
+  await board.pressButton("New");
+  await expect(motif).toHaveValue("pattern");
+});
+
 test("only nonograms have pictures", async ({ game, page }) => {
   await page.goto("./#kakuro");
   await game.ready();
   await game.pressButton("New");
   await expect(page.getByRole("heading", { name: "Ready to play" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Pictures" })).toHaveCount(0);
+  await expect(page.getByLabel("Motif")).toHaveCount(0);
 });
 
 test("the title that comes with a puzzle appears at the end, and is written again", async ({

@@ -6,12 +6,13 @@ import { packsOf } from "../../tools/pictures.mjs";
 import { languages } from "../src/i18n/language.ts";
 import { nonogram } from "../src/puzzles/nonogram/index.ts";
 import type { DrawnPicture } from "../src/puzzles/view.ts";
+import { PICTURES } from "../src/solver/keys/nonogram.ts";
 import type { Answer, Grade, Opened } from "../src/solver/wire.ts";
 import { loadWasm } from "./wasm.ts";
 
 const text = readFileSync(new URL("../src/puzzles/nonogram/pictures.txt", import.meta.url), "utf8");
 const drawn: { name: string; pictures: { name: string; rows: string[] }[] }[] = packsOf(text);
-const packs = (await nonogram.packs?.en()) ?? [];
+const packs = (await nonogram.packs?.en())?.packs ?? [];
 const pictures = packs.flatMap((pack) => pack.pictures);
 
 test("there are sixty pictures and more, of 5 to 30 cells a side, in six packs", () => {
@@ -30,10 +31,20 @@ test("they are those of the text, and each has a title of its own in every langu
     pictures.map(({ rows }) => rows),
   );
   for (const language of languages) {
-    const titled = (await nonogram.packs?.[language]()) ?? [];
+    const titled = (await nonogram.packs?.[language]())?.packs ?? [];
     const titles = titled.flatMap((pack) => [pack.title, ...pack.pictures.map(({ title }) => title)]);
     expect(titles.filter((title) => /^(pack|picture)\./.test(title))).toEqual([]);
     expect(new Set(titles).size).toBe(titles.length);
+  }
+});
+
+test("what a generated picture shows has a title in every language", async () => {
+  for (const language of languages) {
+    const titled = await nonogram.packs?.[language]();
+    const titles = PICTURES.map((name) => titled?.titleOf(name));
+    expect(new Set(titles).size).toBe(PICTURES.length);
+    expect(titles).not.toContain(null);
+    for (const other of ["", "A small stair", "toString"]) expect(titled?.titleOf(other)).toBeNull();
   }
 });
 

@@ -20,11 +20,16 @@ test("what was solved is known again, whatever else was; what is damaged is noth
 test("a title comes with the puzzle, else from the pictures of ours with its link, else there is none", async () => {
   const opened = { ...kakuro(". .\n. ."), link: "one" };
   const picture = { title: "Ours", level: "easy", link: "one", rows: ["#"] } as const;
-  const packs = async () => [{ title: "A pack", pictures: [picture] }];
+  const packs = async () => ({
+    packs: [{ title: "A pack", pictures: [picture] }],
+    titleOf: (key: string) => (key === "house" ? "A house" : null),
+  });
   const ours = { packs: { en: packs, ko: packs, ja: packs } };
   expect(await pictureTitle(ours, opened, "en")).toBe("Ours");
   const titled = { ...opened, json: '{"clues":{"title":"Theirs"}}' };
   expect(await pictureTitle(ours, titled, "en")).toBe("Theirs");
+  const generated = { ...opened, json: '{"clues":{"title":"house"}}' };
+  expect(await pictureTitle(ours, generated, "en")).toBe("A house");
   expect(await pictureTitle({}, opened, "en")).toBeNull();
   for (const clues of ["null", "[]", '{"title":7}', '{"title":""}'])
     expect(await pictureTitle({}, { ...opened, json: `{"clues":${clues}}` }, "en")).toBeNull();

@@ -27,7 +27,7 @@ export function MakeForm(): JSX.Element {
   const { t } = dialogsTextOf(player);
   const { make, progress } = makingOf(player);
 
-  const { sizes: all, sides, levels, loose } = puzzle.value;
+  const { sizes: all, sides, levels, loose, packs } = puzzle.value;
   const { local } = player.storage;
   const before = wishOf(local, puzzle.value);
   const level = useSignal(before.level);
@@ -43,6 +43,7 @@ export function MakeForm(): JSX.Element {
   const counts = puzzle.value.given?.[level.value];
   const given = useSignal(before.given === null ? "" : String(before.given));
   const whole = useSignal(before.whole);
+  const pattern = useSignal(before.pattern);
   const seed = useSignal("");
   const problem = useSignal("");
 
@@ -60,6 +61,7 @@ export function MakeForm(): JSX.Element {
       given: given.value === "" ? null : Number(given.value),
       whole: whole.value,
       loose: isLoose.value,
+      pattern: pattern.value,
     };
     // Of a level that has no such board, the size that was wanted is kept.
     remember(local, puzzle.value, { ...wish, size: chosen.value ?? wish.size });
@@ -97,6 +99,15 @@ export function MakeForm(): JSX.Element {
             chosen={given.value}
             nameOf={(count) => count || t("givenAny")}
             onChoose={(count) => (given.value = count)}
+          />
+        )}
+        {packs && (
+          <Choice
+            label={t("motifLabel")}
+            options={["picture", "pattern"]}
+            chosen={pattern.value ? "pattern" : "picture"}
+            nameOf={(motif) => t(motif === "pattern" ? "motif.pattern" : "motif.picture")}
+            onChoose={(motif) => (pattern.value = motif === "pattern")}
           />
         )}
         <label class="field seed">

@@ -28,7 +28,7 @@ export function Packs(): JSX.Element | null {
     const load = puzzle.value.packs?.[language.value];
     if (!load) return;
     loadPart(load()).then((found) => {
-      packs.value = found;
+      packs.value = found.packs;
     }, showError);
   }, [name, language.value]);
   if (packs.value.length === 0) return null;

@@ -5,7 +5,7 @@ import type { Level } from "../solver/wire.ts";
 import { orderOf } from "./order.ts";
 
 /** Rises when the generators make other puzzles of the same seeds: those of past days are then no longer what they were. */
-const EDITION = 1;
+const EDITION = 2;
 
 /** How many days can be played: today and those before. */
 export const DAYS = 7;
@@ -31,12 +31,12 @@ export function seedOfDay(day: string, kind: string, level: Level): number {
 }
 
 export function orderOfDay(
-  kind: Pick<PuzzleDefinition, "name" | "sizes" | "levels" | "given" | "loose" | "daily">,
+  kind: Pick<PuzzleDefinition, "name" | "sizes" | "levels" | "given" | "loose" | "packs" | "daily">,
   level: Level,
   day: string,
 ): OrderAsk {
   const side = kind.daily[level];
   const size = { width: side, height: side };
-  const wish = { size, level, given: null, whole: false, loose: false };
+  const wish = { size, level, given: null, whole: false, loose: false, pattern: false };
   return orderOf(kind, wish, seedOfDay(day, kind.name, level));
 }

@@ -20,6 +20,8 @@ export interface Wish {
   whole: boolean;
   /** A board with many solutions, whose level does not matter. */
   loose: boolean;
+  /** A pattern instead of a picture. */
+  pattern: boolean;
 }
 
 export const LARGEST_SEED = 2 ** 32 - 1;
@@ -29,10 +31,10 @@ export const NINE: Sides = { width: 9, height: 9 };
 
 export const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
-type Kind = Pick<PuzzleDefinition, "name" | "sizes" | "levels" | "given" | "loose">;
+type Kind = Pick<PuzzleDefinition, "name" | "sizes" | "levels" | "given" | "loose" | "packs">;
 
 export function orderOf({ name, given: counts }: Kind, wish: Wish, seed: number): OrderAsk {
-  const { size, level, given, whole, loose } = wish;
+  const { size, level, given, whole, loose, pattern } = wish;
   return {
     puzzle: name,
     ...size,
@@ -40,6 +42,7 @@ export function orderOf({ name, given: counts }: Kind, wish: Wish, seed: number)
     seed,
     ...(counts && { ...(given !== null && { given }), whole }),
     ...(loose && { loose: true }),
+    ...(pattern && { pattern: true }),
   };
 }
 
@@ -52,7 +55,7 @@ export function wishOf(local: KeyValueStorage, kind: Kind): Wish {
     size: kind.sizes[Math.min(1, kind.sizes.length - 1)] ?? NINE,
     level: kind.levels[0] ?? "easy",
   };
-  const { size, level, given, whole, loose } = recordOf(keptIn(local, KEY)[kind.name]);
+  const { size, level, given, whole, loose, pattern } = recordOf(keptIn(local, KEY)[kind.name]);
   const { width, height } = recordOf(size);
   const isSame = (one: Sides) => one.width === width && one.height === height;
   const known = kind.levels.find((one) => one === level) ?? first.level;
@@ -62,6 +65,7 @@ export function wishOf(local: KeyValueStorage, kind: Kind): Wish {
     given: kind.given?.[known]?.find((count) => count === given) ?? null,
     whole: whole === true,
     loose: loose === true && kind.loose !== undefined,
+    pattern: pattern === true && kind.packs !== undefined,
   };
 }
 

@@ -4,16 +4,17 @@ import type { PuzzleDefinition } from "../puzzles/view.ts";
 import type { Opened } from "../solver/wire.ts";
 import { recordOf } from "./data/kept.ts";
 
-/** The title that came with the puzzle, or that of a picture of ours with the same clues; null where there is none. */
+/** The title that came with the puzzle, which is a key where we generated it, or that of a picture of ours with the same clues; null where there is none. */
 export async function pictureTitle(
   { packs }: Pick<PuzzleDefinition, "packs">,
   { json, link }: Opened,
   language: Language,
 ): Promise<string | null> {
   const own = titleIn(json);
-  if (own) return own;
-  const drawn = (await packs?.[language]()) ?? [];
-  return drawn.flatMap(({ pictures }) => pictures).find((one) => one.link === link)?.title ?? null;
+  const drawn = await packs?.[language]();
+  if (own) return drawn?.titleOf(own) ?? own;
+  const pictures = drawn?.packs.flatMap(({ pictures }) => pictures);
+  return pictures?.find((one) => one.link === link)?.title ?? null;
 }
 
 function titleIn(json: string): string | null {

@@ -45,8 +45,9 @@ export interface PuzzleDefinition {
   sides?: Readonly<Record<Level, { least: number; most: number }>>;
   /** Least and most cells of a side, where puzzles of this kind are made of pictures. */
   pictures?: { least: number; most: number };
-  /** Pictures that we drew ourselves, loaded with their titles. None, if left out. */
-  packs?: Record<Language, () => Promise<readonly Pack[]>>;
+  /** Pictures that we drew ourselves, loaded with their titles. None, if left out; where there are some, the generator
+   *  makes pictures too, or patterns. */
+  packs?: Record<Language, () => Promise<Packs>>;
   /** Three pictures of the rules, whose sentences are those of `PuzzleText.rulePictures`. */
   rules(): Promise<readonly RulePicture[]>;
   levels: readonly Level[];
@@ -64,6 +65,12 @@ export interface PuzzleDefinition {
   loose?: { least: number; most: number };
   /** Where boards of one's own can be made: how a board is edited. */
   editor?: { load(): Promise<ComponentType<EditorProps>> };
+}
+
+export interface Packs {
+  packs: readonly Pack[];
+  /** The title of a generated picture, by its key; null for any other title. */
+  titleOf(key: string): string | null;
 }
 
 export interface Pack {

@@ -35,8 +35,8 @@ const calls: Dispatching = {
     const answer = solver.solve(states, solutions, BigInt(ticks));
     return { ...answer, found: Array.from({ length: answer.solutions }, (_, at) => solver.solution(at)) };
   },
-  generate: (solver, { width, height, level, seed, given, whole, loose }) =>
-    solver.generate(width, height, level, BigInt(seed), given, whole, loose),
+  generate: (solver, { width, height, level, seed, given, whole, loose, pattern }) =>
+    solver.generate(width, height, level, BigInt(seed), given, whole, loose, pattern),
   draw: (solver, { width, height, black, ticks }) => solver.draw(width, height, black, BigInt(ticks)),
   mend: (solver, { width, height, black }) => solver.mend(width, height, black),
   watch: (solver, { engine, states }) => {

@@ -138,6 +138,8 @@ export interface OrderAsk {
   whole?: boolean | undefined;
   /** Many solutions, where a puzzle can be made so. */
   loose?: boolean | undefined;
+  /** A pattern, where else a picture is made. */
+  pattern?: boolean | undefined;
 }
 
 /** A picture to make a puzzle of. */

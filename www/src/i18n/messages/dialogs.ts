@@ -19,6 +19,9 @@ export interface DialogsMessages {
   "givenAny": string;
   "wholeLabel": string;
   "looseLabel": string;
+  "motifLabel": string;
+  "motif.picture": string;
+  "motif.pattern": string;
   "seedBad": string;
   "generating": string;
   "noSuchOrder": string;

@@ -72,6 +72,15 @@ export interface NonogramPicturesMessages {
   "picture.fir": string;
   "picture.bigbutterfly": string;
   "picture.face": string;
+  "picture.bird": string;
+  "picture.boot": string;
+  "picture.flower": string;
+  "picture.ghost": string;
+  "picture.gift": string;
+  "picture.glasses": string;
+  "picture.spider": string;
+  "picture.truck": string;
+  "picture.windmill": string;
 }
 
 export const nonogramPictures: Loads<NonogramPicturesMessages> = {

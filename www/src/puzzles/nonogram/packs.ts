@@ -2,15 +2,15 @@
 import { catalogue } from "../../i18n/catalogue.ts";
 import type { Language } from "../../i18n/language.ts";
 import { nonogramPictures } from "../../i18n/messages/nonogramPictures.ts";
-import type { DrawnPicture, Pack } from "../view.ts";
+import type { DrawnPicture, Packs } from "../view.ts";
 import drawn from "./pictures.json";
 
 const messages = catalogue(nonogramPictures);
 
-export function packs(language: Language): readonly Pack[] {
+export function packs(language: Language): Packs {
   const { find } = messages(language);
   const titled = (key: string): string => find(key) ?? key;
-  return drawn.map(({ name, pictures }) => ({
+  const packs = drawn.map(({ name, pictures }) => ({
     title: titled(`pack.${name}`),
     pictures: pictures.map(
       ({ name, level, link, rows }): DrawnPicture => ({
@@ -19,4 +19,5 @@ export function packs(language: Language): readonly Pack[] {
       }),
     ),
   }));
+  return { packs, titleOf: (key) => find(`picture.${key}`) };
 }
