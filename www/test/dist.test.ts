@@ -55,11 +55,12 @@ function laterOf(name: string): string[] {
  *  a piece out rather than on the guess that it does not lie. 0.68 kB of each visit keep marks of the player's own on cells,
  *  load what paints them, and have a key for crossing off. 1.2 kB of board covering's wasm name the
  *  cell that has only one piece left. 5.4 kB of a nonogram's wasm and 4.3 of Kakuro's read and write files of pzprv3, and
- *  addresses of puzz.link. */
+ *  addresses of puzz.link. 16.3 kB of a nonogram's wasm generate pictures of things: 4.7 kB are the drawings of 58 things,
+ *  the rest draws them, makes scenes of them and tries changes of a picture. */
 const ALLOWED: Readonly<Record<string, { visit: number; wasm: number }>> = {
   sudominoku: { visit: 63_900, wasm: 291_900 },
   boardcover: { visit: 63_210, wasm: 287_700 },
-  nonogram: { visit: 59_850, wasm: 268_800 },
+  nonogram: { visit: 59_850, wasm: 285_100 },
   kakuro: { visit: 58_980, wasm: 283_400 },
 };
 
@@ -96,6 +97,7 @@ const languageOf = (file: string): string | undefined => /\.(\w\w)-\w+\.js$/.exe
 // implication graph of a conflict and list it, show an example board, and the items of an exact cover; 1 kB names what each
 // step of a search that learns rests on; 3 kB crop a picture and touch it up; 2 kB remember what New chose and make another
 // like it; 3 kB are colours of cells and digits in their corners; 0.2 kB keep a game that the database does not have yet; 4 kB are the rules in pictures, the goal in one line, the puzzle of the day and best times.
+// 0.2 kB choose pictures or patterns, and name what generated pictures show.
 // 0.9 kB group the pieces of a nogood, count walls, and count the facts of each kind that highlighted cells show. 1.1 kB
 // give a hint's sentence the room above the pad, lay hints out for a tablet, list the kinds of puzzle, count digits, and fold
 // what the clues of a cell allow. 0.2 kB name the forms of puzz.link and pzprv3.
@@ -103,7 +105,7 @@ const languageOf = (file: string): string | undefined => /\.(\w\w)-\w+\.js$/.exe
 // smaller, without what reads games and without a library for IndexedDB. 1.4 kB register the service worker, offer its new
 // versions and open what the system hands over; a first visit has 0.1 kB of them.
 // 0.5 kB, in each visit too, note moves in the database as they are made and let one of two tabs play a game.
-test.each(languages)("all parts together in one language (%s) stay under 307.3 kB", (language) => {
+test.each(languages)("all parts together in one language (%s) stay under 307.6 kB", (language) => {
   // Without what other pages import.
   const starts = ["main.js", "theme.js", "solver.worker.js", "recorder.worker.js"];
   const parts = new Set([...starts, ...puzzles.map(({ name }) => `${name}.js`)]);
@@ -112,7 +114,7 @@ test.each(languages)("all parts together in one language (%s) stay under 307.3 k
   expect(loaded.length).toBeLessThan(parts.size);
   const others = files.filter((name) => /\.(html|css)$/.test(name));
   console.info(`all parts in ${language}: ${compressedOf([...loaded, ...others])} bytes compressed`);
-  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(307_300);
+  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(307_600);
 });
 
 // 250 kB was meant, and is what to come back to where something can go.

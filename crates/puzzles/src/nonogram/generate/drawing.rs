@@ -200,3 +200,48 @@ fn is_within(corners: &[i64], x: i64, y: i64) -> bool {
     });
     crossed.count() % 2 == 1
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Canvas, Frame, Random, STAMP, Size, stamps, strokes, subjects};
+
+    #[test]
+    fn each_stroke_has_the_numbers_of_its_letter() {
+        for subject in subjects() {
+            for variant in subject.parts.lines().flat_map(|part| part.trim_start_matches('!').split('|')) {
+                strokes(variant, |letter, _, numbers| {
+                    let is_right = match letter {
+                        b'O' | b'R' => numbers.len() == 4,
+                        b'L' => (4..=5).contains(&numbers.len()),
+                        b'P' => 6 <= numbers.len() && numbers.len().is_multiple_of(2),
+                        _ => false,
+                    };
+                    assert!(is_right, "{}: {variant}", subject.name);
+                });
+            }
+        }
+    }
+
+    #[test]
+    fn each_subject_is_seen_on_its_fewest_cells_and_on_many() {
+        let mut random = Random::new(1, 1);
+        for subject in subjects() {
+            for side in [subject.least, 40] {
+                let mut canvas = Canvas::new(Size { width: side, height: side });
+                let frame = Frame { left: 0, top: 0, width: side, height: side, mirror: false };
+                canvas.draw(subject, frame, &mut random);
+                assert!(canvas.black.contains(&true), "{} on {side}", subject.name);
+            }
+        }
+    }
+
+    #[test]
+    fn each_stamp_is_a_square_of_two_colours() {
+        for (name, rows) in stamps() {
+            let rows: Vec<&str> = rows.split(' ').collect();
+            assert!(rows.len() == STAMP as usize, "{name}");
+            assert!(rows.iter().all(|row| row.len() == STAMP as usize), "{name}");
+            assert!(rows.concat().bytes().all(|cell| b"#.".contains(&cell)), "{name}");
+        }
+    }
+}

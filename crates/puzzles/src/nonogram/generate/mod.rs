@@ -80,6 +80,7 @@ fn pattern(request: Request, progress: Progress<'_>) -> Option<Clues> {
 
 /// The same of a picture, whatever the request says of patterns, with the cells that had to change.
 pub fn picture(request: Request, progress: Progress<'_>) -> Option<Made> {
+    let request = Request { pattern: false, ..request };
     let size = request.size;
     if OFFER.refusal(&request).is_some() {
         return None;
