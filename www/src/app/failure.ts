@@ -6,11 +6,13 @@ export const FAILED = "gridstep-failed";
 
 export function watchLoading(): void {
   window.addEventListener(FAILED, show);
-  // The style and the script, with what that imports, tell their own elements alone.
+  // The style and the script, with what that imports, tell their own elements alone. Once the page is there, it says itself
+  // what is missing.
   window.addEventListener(
     "error",
     ({ target }) => {
-      if (target instanceof HTMLLinkElement || target instanceof HTMLScriptElement) show();
+      const isStyle = target instanceof HTMLLinkElement && target.rel === "stylesheet";
+      if ((isStyle || target instanceof HTMLScriptElement) && !document.querySelector("#app > *")) show();
     },
     true,
   );

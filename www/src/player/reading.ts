@@ -7,7 +7,7 @@ import { actionsOf, freshId } from "./actions.ts";
 import { fromDocument, isPlayable } from "./data/records.ts";
 import { dialogsTextOf } from "./dialogs.text.ts";
 import { i18nOf } from "./i18n.ts";
-import { openingOf } from "./opening.ts";
+import { loading, openingOf } from "./opening.ts";
 import type { Player } from "./player.ts";
 import { solverOf } from "./solver.ts";
 import { storeOf } from "./store.ts";
@@ -25,8 +25,10 @@ export async function readPuzzle(
   const document = documentIn(text);
   const opened = await opening.after(openAny(player, kindOf(document), puzzle, text, missingClues));
   const imported = fromDocument(freshId(), document, opened);
-  const view = (await loadPuzzle(opened.puzzle))?.view(opened);
-  const isPlayed = imported && view && 0 < imported.history.length && isPlayable(imported, view);
+  const isBegun = imported && 0 < imported.history.length;
+  const puzzleOf = () => loading(loadPuzzle(opened.puzzle), opened.puzzle, opened.link);
+  const view = isBegun && (await puzzleOf())?.view(opened);
+  const isPlayed = isBegun && view && isPlayable(imported, view);
   if (isPlayed) await showGame(imported, opening);
   else await playPuzzle(opened, {}, opening);
 }

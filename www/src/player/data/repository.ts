@@ -79,7 +79,7 @@ export class GameRepository {
     this.#with(async (storage) => {
       const found: SavedGame[] = [];
       for (const record of await storage.list()) {
-        const game = await this.#read(storage, record);
+        const game = await this.#read(storage, record, await storage.noted(record.id));
         if (game) found.push({ game, updated: record.updated });
       }
       return found.sort((one, other) => other.updated - one.updated);
@@ -101,7 +101,7 @@ export class GameRepository {
   unfinished = (link: string): Promise<Game | undefined> =>
     this.#with(async (storage) => {
       const found = await storage.unfinished(link);
-      return found && this.#load(storage, found.id);
+      return found && this.#read(storage, found, await storage.noted(found.id), true);
     }, undefined);
 
   remove = (id: string): Promise<void> => {
@@ -271,13 +271,19 @@ export class GameRepository {
   }
 
   async #load(storage: Storage, id: string): Promise<Game | undefined> {
-    const record = await storage.load(id);
-    return record && this.#read(storage, record, true);
+    // Together: where the store is slow, patience has an end.
+    const [record, noted] = await Promise.all([storage.load(id), storage.noted(id)]);
+    return record && this.#read(storage, record, noted, true);
   }
 
-  /** The game of a record, with what was done as the page was left. What cannot be read is set aside, where it stays; what
-   *  a newer version wrote is left as it is. `isShown` if it is to be played. */
-  async #read(storage: Storage, record: GameRecord, isShown = false): Promise<Game | undefined> {
+  /** The game of a record, with what was `noted` as the page was left. What cannot be read is set aside, where it stays;
+   *  what a newer version wrote is left as it is. `isShown` if it is to be played. */
+  async #read(
+    storage: Storage,
+    record: GameRecord,
+    noted: unknown,
+    isShown = false,
+  ): Promise<Game | undefined> {
     const { canBeShown, laterOf, notedOf, readRecord, withNoted } = await loadPart(import("./records.ts"));
     const game = readRecord(record);
     if (game === "newer") {
@@ -291,8 +297,8 @@ export class GameRepository {
     }
     if (isShown) this.#stored.set(game.id, { game, revision: record.revision });
     // A killed browser loses what is in local storage; a closed page, what was on its way to the database.
-    const kept = [this.#log.noted(game.id), await storage.noted(game.id)];
-    const [one = null, other = null] = kept.map((noted) => notedOf(noted, game.states.length));
+    const kept = [this.#log.noted(game.id), noted];
+    const [one = null, other = null] = kept.map((it) => notedOf(it, game.states.length));
     return withNoted(game, record, laterOf(one, other));
   }
 
