@@ -139,20 +139,32 @@ const steps: Step[] = [
       digits: digits(1, 2, 3, 7, 8),
     },
   }),
-  step("bounds", {
-    premises: [{ cell: 6, mask: set(7, 8, 9) }],
-    effects: [{ cell: 5, from: ALL, to: set(1, 2, 3) }],
-    args: { sum: number(11), side: key("most"), others: number(8), bound: number(3), cell: cell(5) },
-  }),
-  step("bounds", {
-    effects: [{ cell: 5, from: ALL, to: set(3, 4) }],
-    args: { sum: number(20), side: key("least"), others: number(17), bound: number(3), cell: cell(5) },
-  }),
+  ...[
+    { least: 8, high: 3 },
+    { most: 17, low: 3 },
+    { least: 7, high: 4, most: 8, low: 3 },
+    { least: 8, high: 3, most: 8, low: 3 },
+    { from: 4, over: 12 },
+    { upTo: 4, under: 10 },
+    { from: 4, over: 12, upTo: 2, under: 10 },
+    { least: 8, high: 3, upTo: 2, under: 10 },
+  ].flatMap((bounds) =>
+    [[5], [5, 7]].map((changed) =>
+      step("bounds", {
+        premises: [{ cell: 6, mask: set(7, 8, 9) }],
+        effects: changed.map((cell) => ({ cell, from: ALL, to: set(1, 2, 3) })),
+        args: {
+          ...{ sum: number(11), cells: cells(...changed) },
+          ...Object.fromEntries(Object.entries(bounds).map(([name, value]) => [name, number(value)])),
+        },
+      }),
+    ),
+  ),
   ...(["most", "least"] as const).map((side) =>
     step("bounds", {
-      premises: [{ cell: 6, mask: set(7, 8, 9) }],
-      effects: [{ cell: 5, from: ALL, to: set(1, 2, 3) }],
-      args: { sum: number(11), side: key(side), from: number(4), total: number(12), cell: cell(5) },
+      premises: [5, 6, 7].map((cell) => ({ cell, mask: set(cell - 4, cell - 3) })),
+      effects: [5, 6].map((cell) => ({ cell, from: set(cell - 4, cell - 3), to: set(cell - 4) })),
+      args: { sum: number(6), cells: cells(5, 6), extreme: key(side) },
     }),
   ),
   ...(["naked-pair", "naked-triple"] as const).map((rule) =>

@@ -26,10 +26,11 @@ pub use library::{
 };
 pub use propagation::Propagation;
 pub use queue::Queue;
-pub use technique::{Applied, ConstraintTechnique};
+pub use technique::{Applied, Change, ConstraintTechnique};
 
 pub use crate::domain::Var;
 use crate::domain::{Domain, Value};
+use crate::technique::Args;
 
 /// No assignment satisfies a constraint within its domains. In the conflict-driven search: the literals in conflict are
 /// in the [`LiteralStore`](crate::cdcl::LiteralStore).
@@ -101,6 +102,13 @@ pub trait Constraint: Clone + 'static {
     /// where the scopes have the same size: proofs of techniques found on one are reused on the other. `None` if
     /// unknown.
     fn relation(&self) -> Option<u32> {
+        None
+    }
+
+    /// Named values for a step by the technique of this name, from all that it rests on and all that it changes;
+    /// [`Change::to`] becomes what these values prove, perhaps less than before. `None` where one sentence cannot state
+    /// it all, and for techniques whose values are the same for each of their changes: the default.
+    fn restate(&self, _technique: &str, _premises: &[Domain], _changes: &mut [Change]) -> Option<Args> {
         None
     }
 

@@ -35,3 +35,27 @@ pub struct Applied<'a> {
     /// Which variables change, by index, and what they can be after.
     pub effects: &'a [(usize, Domain)],
 }
+
+/// A variable that a step changes, with what it was and what it can be after.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// The variable, by its place in the scope.
+    pub index: usize,
+    /// What it was.
+    pub from: Domain,
+    /// What it can be after.
+    pub to: Domain,
+}
+
+impl Change {
+    /// The values that go.
+    pub fn gone(&self) -> Domain {
+        self.from - self.to
+    }
+
+    /// Whether the step says which values are left: see [`Effect::to`](crate::technique::Effect::to).
+    pub fn says_what_is_left(&self) -> bool {
+        let left = (self.from & self.to).len();
+        left == 1 || left < self.gone().len()
+    }
+}

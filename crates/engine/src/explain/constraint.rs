@@ -118,7 +118,10 @@ fn steps<C: Constraint>(position: &Position<C>, number: u32, needed: &[Effect], 
             let name = |proof: &Proof| C::TECHNIQUES[proof.technique].name;
             let is_same = |known: &Proof| name(known) == name(&proof) && known.domains == proof.domains;
             match found.iter_mut().find(|(known, _)| is_same(known)) {
-                Some((_, effects)) => effects.push((target, proof.to)),
+                Some((_, effects)) => match effects.iter_mut().find(|(known, _)| *known == target) {
+                    Some((_, to)) => *to &= proof.to,
+                    None => effects.push((target, proof.to)),
+                },
                 None => found.push((Rc::clone(&proof), vec![(target, proof.to)])),
             }
         }

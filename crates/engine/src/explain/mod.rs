@@ -96,6 +96,11 @@ pub trait Candidates: Clone {
     fn own_premise(&self, _effect: &Effect) -> Option<Premise> {
         None
     }
+    /// A step with named values for all that it rests on and all that it changes, and of its effects what these values
+    /// prove; `None` where one sentence cannot state it all, or the values of its application stay.
+    fn restate(&self, _step: &Step) -> Option<Step> {
+        None
+    }
     /// The constraints a cell lies in.
     fn clues_at(&self, cell: u32) -> Vec<u32>;
     /// The cells of a constraint.
@@ -258,7 +263,7 @@ fn steps_of<S: Candidates>(
     let plain = || needed(base, steps.clone(), &[end]);
     let mut best = all.filter(is_minimal).min_by_key(Vec::len).unwrap_or_else(plain);
     cite_settled(&mut base.clone(), &mut best);
-    conclude(&mut best.iter_mut(), &|effect| base.own_premise(effect));
+    conclude(&mut best.iter_mut(), &|effect| base.own_premise(effect), &|step| base.restate(step));
     best
 }
 

@@ -4,8 +4,8 @@ use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 
 use super::proofs::Proofs;
-use super::{Candidates, own_premise, with_settled};
-use crate::constraint::{Applied, Constraint, ConstraintTechnique, Csp, Var};
+use super::{CHAPTER, Candidates, own_premise, with_settled};
+use crate::constraint::{Applied, Change, Constraint, ConstraintTechnique, Csp, Var};
 use crate::domain::Domain;
 use crate::event::NONE;
 use crate::store::Store;
@@ -182,6 +182,14 @@ impl<C: Constraint> Position<C> {
         store.forget_trail();
         let changed_before = (0..self.cells()).map(|cell| self.changed(cell)).collect();
         Position { store, changed_before, ..self.clone() }
+    }
+
+    /// What the premises of a step leave of some variables.
+    fn cited(&self, scope: &[Var], step: &Step) -> Vec<Domain> {
+        let cited = |var: &Var| step.deduction.premises.iter().find(|premise| premise.cell == var.0);
+        let left =
+            |var: &Var| cited(var).map_or(self.csp.domains()[var.index()], |cited| domain_of(cited.mask));
+        scope.iter().map(left).collect()
     }
 
     /// [`Candidates::with_settled`] for a technique on one constraint.
@@ -372,12 +380,8 @@ impl<C: Constraint> Candidates for Position<C> {
         let constraint = &self.csp.constraints()[number as usize];
         let scope = constraint.scope();
         let index_of = |cell: u32| scope.iter().position(|var| var.0 == cell);
-        let mut domains: Vec<Domain> = scope.iter().map(|var| self.csp.domains()[var.index()]).collect();
-        let full = domains.clone();
-        for (index, premise) in premises.iter().filter_map(|premise| Some((index_of(premise.cell)?, premise)))
-        {
-            domains[index] = Domain::from_bits(u64::from(premise.mask));
-        }
+        let full: Vec<Domain> = scope.iter().map(|var| self.csp.domains()[var.index()]).collect();
+        let domains = self.cited(scope, step);
         let counts_settled = counting::<C>(step.technique).next().is_some();
         let is_counted = |premise: &Premise| counts_settled && premise.mask.is_power_of_two();
         let droppable = premises.iter().filter(|premise| !is_counted(premise));
@@ -398,6 +402,26 @@ impl<C: Constraint> Candidates for Position<C> {
 
     fn own_premise(&self, effect: &Effect) -> Option<Premise> {
         own_premise(self.full(effect.cell), effect)
+    }
+
+    fn restate(&self, step: &Step) -> Option<Step> {
+        let &[number] = &step.deduction.clues[..] else { return None };
+        let constraint = &self.csp.constraints()[number as usize];
+        let domains = self.cited(constraint.scope(), step);
+        let changes = step.deduction.effects.iter().map(|effect| {
+            let index = constraint.scope().iter().position(|var| var.0 == effect.cell)?;
+            Some(Change { index, from: domain_of(effect.from), to: domain_of(effect.to) })
+        });
+        let mut changes: Vec<Change> = changes.collect::<Option<_>>()?;
+        let args = constraint.restate(step.technique, &domains, &mut changes)?;
+        let mut restated = step.clone();
+        let chapter = restated.deduction.args.into_iter().filter(|(name, _)| *name == CHAPTER);
+        restated.deduction.args = args.into_iter().chain(chapter).collect();
+        for (effect, change) in restated.deduction.effects.iter_mut().zip(changes) {
+            // What goes is as before: later steps count on it.
+            effect.to = change.to.bits() as u32 | effect.from & effect.to;
+        }
+        Some(restated)
     }
 
     fn clues_at(&self, cell: u32) -> Vec<u32> {
@@ -427,8 +451,8 @@ fn usable<C: Constraint>(step: &Step) -> impl Iterator<Item = &'static Constrain
     C::TECHNIQUES.iter().filter(is_usable)
 }
 
-/// What a technique leaves of the variables that a step changes, by index, in the order of its effects; `None` if that is
-/// more than the step leaves, or nothing.
+/// What a technique leaves of the variables that a step changes, by index, in the order of its effects, with the others of
+/// its name: one step states them together. `None` if that is more than the step leaves, or nothing.
 #[inline(never)]
 fn proved<C: Constraint>(
     constraint: &C,
@@ -437,7 +461,11 @@ fn proved<C: Constraint>(
     domains: &[Domain],
 ) -> Option<Vec<(usize, Domain)>> {
     let mut after = domains.to_vec();
-    (technique.filter)(constraint, &mut after);
+    for row in C::TECHNIQUES.iter().filter(|row| row.name == technique.name) {
+        let mut left = domains.to_vec();
+        (row.filter)(constraint, &mut left);
+        after.iter_mut().zip(left).for_each(|(after, left)| *after &= left);
+    }
     let left = step.deduction.effects.iter().map(|effect| {
         let index = constraint.scope().iter().position(|var| var.0 == effect.cell)?;
         let left = after[index] & domain_of(effect.from);

@@ -10,25 +10,36 @@ use crate::technique::{Effect, Premise, Step};
 /// `ends` must hold at the end. Empty for a chain that does not reach them.
 pub fn prune<S: Candidates>(base: &S, steps: Vec<Step>, ends: &[Premise]) -> Vec<Step> {
     let mut steps = needed(base, steps, ends);
-    conclude(&mut steps.iter_mut(), &|effect| base.own_premise(effect));
+    conclude(&mut steps.iter_mut(), &|effect| base.own_premise(effect), &|step| base.restate(step));
     steps
 }
 
-/// Reduces the effects of steps to what they change in their places, and cites what was known of a cell where a step says
-/// what is left of it: see [`Candidates::own_premise`].
+/// Reduces the effects of steps to what they change in their places, with values for all of these (see
+/// [`Candidates::restate`]), and cites what was known of a cell where a step says what is left of it (see
+/// [`Candidates::own_premise`]).
 pub(super) fn conclude(
     steps: &mut dyn Iterator<Item = &mut Step>,
     own_premise: &dyn Fn(&Effect) -> Option<Premise>,
+    restate: &dyn Fn(&Step) -> Option<Step>,
 ) {
     for step in steps {
-        let premises = &mut step.deduction.premises;
-        for own in step.deduction.effects.iter().filter_map(own_premise) {
-            match premises.iter_mut().find(|premise| premise.cell == own.cell) {
-                Some(premise) => premise.mask &= own.mask,
-                None => premises.push(own),
-            }
+        step.deduction.effects.retain(changes);
+        if let Some(restated) = restate(step) {
+            *step = restated;
         }
+        let own: Vec<Premise> = step.deduction.effects.iter().filter_map(own_premise).collect();
+        cite(&mut step.deduction.premises, own);
         trim_effects(step);
+    }
+}
+
+/// Adds premises, to those on the same cells where there are such.
+pub(super) fn cite(premises: &mut Vec<Premise>, others: impl IntoIterator<Item = Premise>) {
+    for other in others {
+        match premises.iter_mut().find(|premise| premise.cell == other.cell) {
+            Some(premise) => premise.mask &= other.mask,
+            None => premises.push(other),
+        }
     }
 }
 

@@ -97,7 +97,9 @@ pub(super) fn count_settled<S: ConstraintPropagation>(
         *last = cited;
         cites_more = true;
     }
-    conclude(&mut steps.iter_mut(), &|effect| candidates.own_premise(effect));
+    conclude(&mut steps.iter_mut(), &|effect| candidates.own_premise(effect), &|step| {
+        candidates.restate(step)
+    });
     cites_more || removes_more
 }
 

@@ -1,7 +1,8 @@
 //! Gives each step of a chain all that its premises prove, not only what the goal needs.
 
+use super::prune::cite;
 use super::{CHAPTER, Candidates, apply};
-use crate::technique::{Application, Arg, Effect, Step, Technique};
+use crate::technique::{Application, Arg, Effect, Premise, Step, Technique};
 
 /// Adds to each step, in its place after the earlier ones, what the same application settles besides: with the same
 /// technique, constraints and named values, and no premise that the step does not have.
@@ -13,9 +14,9 @@ pub(super) fn widen<S: Candidates>(base: &S, techniques: &[Technique<S>], steps:
     let mut candidates = base.clone();
     let mut is_wider = false;
     for step in steps {
-        let before = step.deduction.effects.len();
+        let before = step.deduction.effects.clone();
         widen_step(&candidates, techniques, step);
-        is_wider |= before < step.deduction.effects.len();
+        is_wider |= before != step.deduction.effects;
         apply(&mut candidates, step);
     }
     is_wider
@@ -30,16 +31,23 @@ fn widen_step<S: Candidates>(candidates: &S, techniques: &[Technique<S>], step: 
     if has_steps {
         return;
     }
-    let Some(mut only) = candidates.with_only(&step.deduction.premises) else { return };
+    let restated = candidates.restate(&in_place(candidates, step));
+    // What a sentence needs besides of the cells that the step changes will be cited anyway: see `own_premise`.
+    let mut known = step.deduction.premises.clone();
+    let effects = restated.iter().flat_map(|restated| &restated.deduction.effects);
+    cite(&mut known, effects.filter_map(|effect| candidates.own_premise(effect)));
+    let Some(mut only) = candidates.with_only(&known) else { return };
     only.restrict_to(&step.deduction.clues);
     only.allow_level(step.level);
     let news = |effect: &Effect| {
         let from = candidates.mask(effect.cell);
         let changed = Effect { from, ..*effect };
+        let own = step.deduction.effects.iter().find(|own| own.cell == effect.cell);
+        let left = own.map_or(from, |own| from & own.to);
         // What is left of a cell of which more is known would be a premise that the step does not have.
-        from & effect.to != from
+        left & effect.to != left
             && candidates.own_premise(&changed).is_none()
-            && !step.deduction.effects.iter().any(|own| own.cell == effect.cell)
+            && (restated.is_some() || own.is_none())
     };
     let mut found: Vec<Step> = Vec::new();
     for Application { at, effects } in (technique.applications)(&only) {
@@ -48,21 +56,40 @@ fn widen_step<S: Candidates>(candidates: &S, techniques: &[Technique<S>], step: 
             found.extend((technique.explain)(&only, &Application { at, effects }));
         }
     }
-    let is_same = |other: &Step| {
-        let own = step.deduction.args.iter().filter(|(name, _)| *name != CHAPTER);
-        other.technique == step.technique
-            && other.deduction.clues == step.deduction.clues
-            && other.deduction.args.iter().eq(own)
-            && other.deduction.premises.iter().all(|premise| step.deduction.premises.contains(premise))
-    };
-    let new: Vec<Effect> = found
-        .iter()
-        .filter(|other| is_same(other))
-        .flat_map(|other| other.deduction.effects.clone())
-        .collect();
-    for effect in new {
-        if !step.deduction.effects.iter().any(|own| own.cell == effect.cell) {
-            step.deduction.effects.push(effect);
+    for other in found {
+        add(candidates, step, &known, &other);
+    }
+}
+
+/// A step with the effects that it has now.
+fn in_place<S: Candidates>(candidates: &S, step: &Step) -> Step {
+    let mut step = step.clone();
+    step.deduction.effects.iter_mut().for_each(|effect| effect.from = candidates.mask(effect.cell));
+    step
+}
+
+/// Adds to a step what another application of its technique settles from premises that are `known` to it, if its
+/// named values are those of the other, or it can be stated as one.
+fn add<S: Candidates>(candidates: &S, step: &mut Step, known: &[Premise], other: &Step) {
+    let is_same = other.technique == step.technique && other.deduction.clues == step.deduction.clues;
+    if !is_same || !other.deduction.premises.iter().all(|premise| known.contains(premise)) {
+        return;
+    }
+    let own = step.deduction.args.iter().filter(|(name, _)| *name != CHAPTER);
+    let has_premises =
+        other.deduction.premises.iter().all(|premise| step.deduction.premises.contains(premise));
+    let has_values = has_premises && other.deduction.args.iter().eq(own);
+    for effect in &other.deduction.effects {
+        let mut wider = step.clone();
+        match wider.deduction.effects.iter_mut().find(|own| own.cell == effect.cell) {
+            Some(own) => own.to &= effect.to,
+            None => wider.deduction.effects.push(*effect),
+        }
+        if !has_premises {
+            wider.deduction.premises = known.to_vec();
+        }
+        if has_values || candidates.restate(&in_place(candidates, &wider)).is_some() {
+            *step = wider;
         }
     }
 }

@@ -6,7 +6,7 @@
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
-use crate::step_oracle::{Known, arg, counts_settled, holds, redundant_premises, unproved};
+use crate::step_oracle::{Known, arg, counts_settled, holds, redundant_premises, unproved, unstated};
 use crate::step_text::print;
 use gridstep_engine::{Arg, Budget, Hint, Level, Limit, Premise, Request, Size, Step};
 use gridstep_puzzles::kakuro::generate::generate;
@@ -117,6 +117,19 @@ fn criterion_2_dropping_any_premise_breaks_the_proof() {
             assert_eq!(redundant_premises(&clues, step), [], "{place}: {}", print(step));
         }
     }
+}
+
+#[test]
+fn what_a_bound_states_proves_what_its_step_removes() {
+    let (mut unproved, mut stated) = (Vec::new(), 0);
+    for Asked { place, clues, steps, .. } in asked() {
+        for step in lines(&steps).into_iter().filter(|step| step.technique == "bounds") {
+            stated += 1;
+            unproved.extend(unstated(&clues, step).map(|what| format!("{place}: {what} in {}", print(step))));
+        }
+    }
+    assert!(200 < stated, "{stated} bounds are stated");
+    assert!(unproved.is_empty(), "{} of {stated}:\n{}", unproved.len(), unproved.join("\n"));
 }
 
 /// The settled cells of the runs of steps that count them and do not cite them whole, and how many they do cite.

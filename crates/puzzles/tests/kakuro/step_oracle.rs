@@ -151,6 +151,96 @@ pub(crate) fn unproved(clues: &Clues, step: &Step) -> Option<u32> {
     open.map(|effect| effect.cell)
 }
 
+/// What a step about bounds says that its numbers do not prove of the cells that it names; `None` if they prove all.
+pub(crate) fn unstated(clues: &Clues, step: &Step) -> Option<String> {
+    let deduction = &step.deduction;
+    let Arg::Cells(named) = arg(deduction, "cells") else { return Some("no cells".into()) };
+    let changed: Vec<u32> = deduction.effects.iter().map(|effect| effect.cell).collect();
+    if *named != changed {
+        return Some(format!("names {named:?}"));
+    }
+    let known = cited(clues, &deduction.premises);
+    let run = clues.runs()[deduction.clues[0] as usize];
+    let sum = i64::from(run.sum.expect("a bound comes from a sum"));
+    if stated(deduction, "sum") != Some(sum) {
+        return Some("another sum".into());
+    }
+    for effect in &deduction.effects {
+        let others: Vec<u16> =
+            run.cells().filter(|cell| *cell != effect.cell).map(|cell| known[cell as usize]).collect();
+        let used = others.iter().filter(|mask| mask.is_power_of_two()).fold(0, |used, mask| used | mask);
+        let left = known[effect.cell as usize] & !used & stated_left(deduction, sum, &others);
+        let extreme = extreme_left(deduction, sum, &others, known[effect.cell as usize]);
+        let open = left & extreme & denied(effect);
+        if open != 0 {
+            return Some(format!("leaves {open:b} of {}", effect.cell));
+        }
+    }
+    None
+}
+
+/// A number that a step states, if it does.
+fn stated(deduction: &Deduction, name: &str) -> Option<i64> {
+    match deduction.args.iter().find(|(known, _)| *known == name)?.1 {
+        Arg::Number(number) => Some(number),
+        _ => None,
+    }
+}
+
+/// The digits of a cell that the numbers of its sentence leave, if they are true of the other cells of its run.
+fn stated_left(deduction: &Deduction, sum: i64, others: &[u16]) -> u16 {
+    let number = |name: &str| stated(deduction, name);
+    let bounds = totals(others, 0);
+    let is_true = |name, holds: &dyn Fn(i64) -> bool| {
+        number(name).is_none_or(|stated| bounds.iter().all(|total| holds(*total - stated)))
+    };
+    assert!(is_true("least", &|over| 0 <= over) && is_true("most", &|over| over <= 0), "{deduction:?}");
+    assert_eq!(number("least").map(|least| sum - least), number("high"));
+    assert_eq!(number("most").map(|most| sum - most), number("low"));
+    let with = |digit: i64| totals(others, 1 << digit).into_iter().map(move |total| total + digit);
+    if let (Some(from), Some(over)) = (number("from"), number("over")) {
+        assert!(sum < over && (from..10).flat_map(with).all(|total| over <= total), "{deduction:?}");
+    }
+    if let (Some(up_to), Some(under)) = (number("upTo"), number("under")) {
+        assert!(under < sum && (1..=up_to).flat_map(with).all(|total| total <= under), "{deduction:?}");
+    }
+    let is_left = |digit: &i64| {
+        number("high").is_none_or(|high| *digit <= high)
+            && number("low").is_none_or(|low| low <= *digit)
+            && number("from").is_none_or(|from| *digit < from)
+            && number("upTo").is_none_or(|up_to| up_to < *digit)
+    };
+    (1..10).filter(is_left).fold(0, |mask, digit| mask | 1 << digit)
+}
+
+/// The totals of different digits of some masks, none of them in `used`.
+fn totals(masks: &[u16], used: u16) -> Vec<i64> {
+    let Some((mask, rest)) = masks.split_first() else { return vec![0] };
+    let digits = (1..10).filter(|digit| mask & !used & 1 << digit != 0);
+    let mut all: Vec<i64> = digits
+        .flat_map(|digit| {
+            totals(rest, used | 1 << digit).into_iter().map(move |total| total + i64::from(digit))
+        })
+        .collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// The digit of a cell where all cells of its run hold their greatest digits, or their least.
+fn extreme_left(deduction: &Deduction, sum: i64, others: &[u16], own: u16) -> u16 {
+    let Some((_, Arg::Key(side))) = deduction.args.iter().find(|(name, _)| *name == "extreme") else {
+        return ALL;
+    };
+    let end = |mask: &u16| match *side {
+        "most" => 15 - i64::from(mask.leading_zeros()),
+        _ => i64::from(mask.trailing_zeros()),
+    };
+    let total: i64 = others.iter().chain([&own]).map(end).sum();
+    assert_eq!(total, sum, "{deduction:?}");
+    1 << end(&own)
+}
+
 /// Whether a step counts what is left of its run: it takes all digits that stand there, needed or not, as a person does.
 pub(crate) fn counts_settled(step: &Step) -> bool {
     let others = ["only-candidate", "used-digit", "area-sum", "contradiction"];

@@ -178,7 +178,7 @@ fn bounds() {
         \\7 .    .
     ";
     let step = fires("bounds", board, &["bounds [0] [4={123456}] 5:{123456789}->{3456789}"]);
-    assert_eq!((arg(&step, "side"), arg(&step, "others")), (&Arg::Key("least"), &Arg::Number(6)));
+    assert_eq!((arg(&step, "most"), arg(&step, "low")), (&Arg::Number(6), &Arg::Number(3)));
     rests("bounds", OPEN);
 }
 

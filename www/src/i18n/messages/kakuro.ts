@@ -66,8 +66,10 @@ export interface KakuroMessages {
   "why.only-candidate": (values: { cell: string | number | boolean; candidates: readonly (string | number)[]; used: readonly (string | number)[]; digit: string | number | boolean }) => string;
   "why.needed-digit": (values: { ways: readonly (string | number)[]; amount: string | number | boolean; out: readonly (string | number)[]; others: number; digit: string | number | boolean; cell: string | number | boolean }) => string;
   "why.possible-ways": (values: { amount: string | number | boolean; ways: readonly (string | number)[]; out: readonly (string | number)[]; others: number }) => string;
-  "why.bounds": (values: { run: string | number | boolean; side: string | number | boolean; others: string | number | boolean; sum: string | number | boolean; bound: string | number | boolean; cell: string | number | boolean }) => string;
-  "why.bounds-total": (values: { from: string | number | boolean; side: string | number | boolean; cell: string | number | boolean; run: string | number | boolean; total: string | number | boolean }) => string;
+  "why.bounds": (values: { count: number; cells: string | number | boolean; run: string | number | boolean; side: string | number | boolean; least: string | number | boolean; most: string | number | boolean; sum: string | number | boolean; high: string | number | boolean; low: string | number | boolean }) => string;
+  "why.bounds-total": (values: { side: string | number | boolean; upTo: string | number | boolean; from: string | number | boolean; count: number; cells: string | number | boolean; run: string | number | boolean; over: string | number | boolean; under: string | number | boolean }) => string;
+  "why.bounds-extreme": (values: { run: string | number | boolean; side: string | number | boolean; sum: string | number | boolean }) => string;
+  "why.bounds-both": (values: { first: string | number | boolean; second: string | number | boolean }) => string;
   "why.naked": (values: { run: string | number | boolean; cells: string | number | boolean; digits: readonly (string | number)[] }) => string;
   "why.hidden": (values: { ways: readonly (string | number)[]; amount: string | number | boolean; digits: readonly (string | number)[]; cells: string | number | boolean }) => string;
   "area.sum": (values: { sum: string | number | boolean; direction: string | number | boolean }) => string;

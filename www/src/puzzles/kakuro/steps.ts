@@ -91,13 +91,7 @@ const reasons: Record<TechniqueKey, Reason> = {
     it.t("why.possible-ways", {
       ...{ amount: it.amount, ways: it.sums("ways"), ...unfit(it) },
     }),
-  bounds: (it) => {
-    const some = { run: it.run, cell: it.at("cell"), side: it.key("side") };
-    if (it.step.args.total)
-      return it.t("why.bounds-total", { ...some, from: it.number("from"), total: it.number("total") });
-    const [sum, others, bound] = [it.number("sum"), it.number("others"), it.number("bound")];
-    return it.t("why.bounds", { ...some, sum, others, bound });
-  },
+  bounds,
   "naked-pair": naked,
   "naked-triple": naked,
   "hidden-pair": hidden,
@@ -137,6 +131,25 @@ function side(it: StepReader, direction: Direction): string {
   const used = it.set(`${direction}Used`);
   const amount = it.phrases.amount(left, total, it.number(`${direction}Cells`), used);
   return it.t("side", { direction, amount, digits: it.set(direction) });
+}
+
+/** Which of two bounds a step states. */
+const sideOf = (isHigh: boolean, isLow: boolean) =>
+  isHigh && isLow ? "both" : isHigh ? "high" : isLow ? "low" : null;
+
+/** What the other cells of a run leave, or what the run would make. */
+function bounds(it: StepReader): string {
+  const { args } = it.step;
+  const some = { run: it.run, cells: it.at("cells"), count: it.cells("cells").length, sum: it.number("sum") };
+  if (args.extreme) return it.t("why.bounds-extreme", { ...some, side: it.key("extreme") });
+  const [least, high, most, low] = [it.number("least"), it.number("high"), it.number("most"), it.number("low")];
+  const ofOthers = sideOf("least" in args, "most" in args);
+  const ofRun = sideOf("over" in args, "under" in args);
+  const side = ofOthers === "both" && least === most ? "exact" : ofOthers;
+  const others = side && it.t("why.bounds", { ...some, side, least, high, most, low });
+  const [from, over, upTo, under] = [it.number("from"), it.number("over"), it.number("upTo"), it.number("under")];
+  const total = ofRun && it.t("why.bounds-total", { ...some, side: ofRun, from, over, upTo, under });
+  return others && total ? it.t("why.bounds-both", { first: others, second: total }) : others || total || "";
 }
 
 function naked(it: StepReader): string {

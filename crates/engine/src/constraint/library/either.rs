@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use crate::constraint::{Conflict, Constraint, ConstraintTechnique, PastDomain, Var};
+use crate::constraint::{Change, Conflict, Constraint, ConstraintTechnique, PastDomain, Var};
 use crate::domain::{Domain, Value};
 use crate::technique::{Args, Level};
 
@@ -58,6 +58,13 @@ impl<A: Constraint, B: Constraint> Constraint for Either<A, B> {
         match self {
             Either::First(constraint) => constraint.relation()?.checked_mul(2),
             Either::Second(constraint) => constraint.relation()?.checked_mul(2)?.checked_add(1),
+        }
+    }
+
+    fn restate(&self, technique: &str, premises: &[Domain], changes: &mut [Change]) -> Option<Args> {
+        match self {
+            Either::First(constraint) => constraint.restate(technique, premises, changes),
+            Either::Second(constraint) => constraint.restate(technique, premises, changes),
         }
     }
 

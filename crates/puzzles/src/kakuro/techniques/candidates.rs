@@ -196,6 +196,10 @@ impl explain::Candidates for Candidates {
         self.position.own_premise(effect)
     }
 
+    fn restate(&self, step: &Step) -> Option<Step> {
+        self.position.restate(step)
+    }
+
     fn has_redundant_premise(&self, step: &Step) -> bool {
         self.position.has_redundant_premise(step)
     }

@@ -8,8 +8,9 @@ mod techniques;
 
 use crate::bits::Digits;
 use crate::constraint::ConstraintTechnique;
-use crate::constraint::{Conflict, Constraint, PastDomain, Var};
+use crate::constraint::{Change, Conflict, Constraint, PastDomain, Var};
 use crate::domain::{Domain, Value};
+use crate::technique::Args;
 use sums::LONGEST;
 
 pub use fillings::{Unfillable, fillings};
@@ -74,6 +75,10 @@ impl Constraint for SumAllDifferent {
 
     fn explain(&self, past: &[PastDomain], needed: &mut [Domain]) {
         reason::explain(past, self.sum, needed);
+    }
+
+    fn restate(&self, technique: &str, premises: &[Domain], changes: &mut [Change]) -> Option<Args> {
+        techniques::restate(technique, self, premises, changes)
     }
 
     fn relation(&self) -> Option<u32> {

@@ -2,10 +2,14 @@
 
 use crate::bits::Digits;
 use crate::few::sort_few;
-use crate::technique::{Arg, Args, Level};
+use crate::technique::{Args, Level};
 
+use super::stated_bounds::{Changed, state};
 use super::{Proved, SumTechnique};
 use crate::constraint::library::sum_all_different::masks::Masks;
+
+/// The name of all of these.
+pub(super) const NAME: &str = "bounds";
 
 /// A cell is at most what is left of the sum when the other cells hold as little as they can.
 pub(super) struct AtMost;
@@ -22,7 +26,7 @@ pub(super) struct TooMuch;
 pub(super) struct TooLittle;
 
 impl SumTechnique for TooMuch {
-    const NAME: &'static str = "bounds";
+    const NAME: &'static str = NAME;
     const LEVEL: Level = Level::Medium;
 
     fn narrow(masks: &Masks) -> [Digits; 9] {
@@ -30,12 +34,12 @@ impl SumTechnique for TooMuch {
     }
 
     fn args(proved: &Proved) -> Args {
-        total(proved, "most", too_much)
+        args(proved)
     }
 }
 
 impl SumTechnique for TooLittle {
-    const NAME: &'static str = "bounds";
+    const NAME: &'static str = NAME;
     const LEVEL: Level = Level::Medium;
 
     fn narrow(masks: &Masks) -> [Digits; 9] {
@@ -43,12 +47,12 @@ impl SumTechnique for TooLittle {
     }
 
     fn args(proved: &Proved) -> Args {
-        total(proved, "least", too_little)
+        args(proved)
     }
 }
 
 impl SumTechnique for AtMost {
-    const NAME: &'static str = "bounds";
+    const NAME: &'static str = NAME;
     const LEVEL: Level = Level::Medium;
 
     fn narrow(masks: &Masks) -> [Digits; 9] {
@@ -56,12 +60,12 @@ impl SumTechnique for AtMost {
     }
 
     fn args(proved: &Proved) -> Args {
-        side(proved, "most", least)
+        args(proved)
     }
 }
 
 impl SumTechnique for AtLeast {
-    const NAME: &'static str = "bounds";
+    const NAME: &'static str = NAME;
     const LEVEL: Level = Level::Medium;
 
     fn narrow(masks: &Masks) -> [Digits; 9] {
@@ -69,7 +73,7 @@ impl SumTechnique for AtLeast {
     }
 
     fn args(proved: &Proved) -> Args {
-        side(proved, "least", greatest)
+        args(proved)
     }
 }
 
@@ -86,17 +90,17 @@ fn each(masks: &Masks, allowed: impl Fn(usize, i16) -> Option<Digits>) -> [Digit
 }
 
 /// The digits up to a bound, which may lie anywhere.
-fn up_to(bound: i16) -> Digits {
+pub(super) fn up_to(bound: i16) -> Digits {
     (1..=9).filter(|digit| i16::from(*digit) <= bound).collect()
 }
 
 /// The least that different digits in the cells other than `index` can sum to; `None` if a cell has no digit.
-fn least(masks: &Masks, index: usize) -> Option<i16> {
+pub(super) fn least(masks: &Masks, index: usize) -> Option<i16> {
     packed(masks, index, Digits::least)
 }
 
 /// The greatest that different digits in the cells other than `index` can sum to.
-fn greatest(masks: &Masks, index: usize) -> Option<i16> {
+pub(super) fn greatest(masks: &Masks, index: usize) -> Option<i16> {
     // Turned round: a digit counts by how much it lacks to ten.
     let others = masks.cells()[1..].iter().map(|_| 10).sum::<i16>();
     Some(others - packed(masks, index, |mask| mask.greatest().map(|digit| 10 - digit))?)
@@ -135,7 +139,7 @@ fn open(masks: &Masks, allowed: impl Fn(usize) -> Digits) -> [Digits; 9] {
 
 /// The least digit from which on a cell makes its run too much, and the least that the run would make then. A digit that
 /// another cell holds makes it too much, too.
-fn too_much(masks: &Masks, index: usize) -> Option<(i16, i16)> {
+pub(super) fn too_much(masks: &Masks, index: usize) -> Option<(i16, i16)> {
     let sum = i16::from(masks.sum?);
     let totals = (1..=9).rev().map(|digit| (digit, lightest(masks, index, digit)));
     let beyond = totals.take_while(|(_, total)| total.is_none_or(|total| sum < total));
@@ -146,7 +150,7 @@ fn too_much(masks: &Masks, index: usize) -> Option<(i16, i16)> {
 }
 
 /// The greatest digit up to which a cell makes its run too little, and the most that the run would make then.
-fn too_little(masks: &Masks, index: usize) -> Option<(i16, i16)> {
+pub(super) fn too_little(masks: &Masks, index: usize) -> Option<(i16, i16)> {
     // Turned round: a digit counts by how much it lacks to ten.
     let cells = masks.cells().iter().map(|_| 10).sum::<i16>();
     let mut turned = *masks;
@@ -182,25 +186,12 @@ fn lightest(masks: &Masks, index: usize, digit: i16) -> Option<i16> {
     Some(digit + others.sum::<i16>())
 }
 
-fn total(proved: &Proved, side: &'static str, limit: impl Fn(&Masks, usize) -> Option<(i16, i16)>) -> Args {
-    let (digit, total) = limit(&proved.masks, proved.effects[0].0).unwrap_or_default();
-    vec![
-        ("sum", Arg::Number(i64::from(proved.masks.sum.unwrap_or_default()))),
-        ("side", Arg::Key(side)),
-        ("from", Arg::Number(i64::from(digit))),
-        ("total", Arg::Number(i64::from(total))),
-        ("cell", Arg::Cell(proved.cell())),
-    ]
-}
-
-fn side(proved: &Proved, side: &'static str, others: impl Fn(&Masks, usize) -> Option<i16>) -> Args {
-    let sum = i64::from(proved.masks.sum.unwrap_or_default());
-    let others = i64::from(others(&proved.masks, proved.effects[0].0).unwrap_or_default());
-    vec![
-        ("sum", Arg::Number(sum)),
-        ("side", Arg::Key(side)),
-        ("others", Arg::Number(others)),
-        ("bound", Arg::Number(sum - others)),
-        ("cell", Arg::Cell(proved.cell())),
-    ]
+/// The values of a sentence, where nothing more is known of its step than its proof.
+fn args(proved: &Proved) -> Args {
+    let changed = proved.effects.iter().map(|(index, to)| {
+        let gone = to.complement();
+        Changed { index: *index, gone, denied: gone }
+    });
+    let statement = state(&proved.masks, &proved.cells, &changed.collect::<Vec<_>>());
+    statement.map(|(args, _)| args).unwrap_or_default()
 }

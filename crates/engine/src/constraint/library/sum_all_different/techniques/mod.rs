@@ -7,13 +7,14 @@ mod needed_digit;
 mod possible_ways;
 mod run_fillings;
 mod sets;
+mod stated_bounds;
 mod used_digit;
 
 use super::SumAllDifferent;
 use super::masks::{Masks, union};
 use super::reason::digits;
 use crate::bits::Digits;
-use crate::constraint::{Applied, ConstraintTechnique};
+use crate::constraint::{Applied, Change, Constraint, ConstraintTechnique};
 use crate::domain::Domain;
 use crate::technique::{Args, Level};
 use bounds::{AtLeast, AtMost, TooLittle, TooMuch};
@@ -42,6 +43,19 @@ pub(super) const TECHNIQUES: &[ConstraintTechnique<SumAllDifferent>] = &[
     row::<TooLittle>(),
     row::<RunFillings>(),
 ];
+
+/// See [`Constraint::restate`](crate::constraint::Constraint::restate).
+pub(super) fn restate(
+    technique: &str,
+    constraint: &SumAllDifferent,
+    premises: &[Domain],
+    changes: &mut [Change],
+) -> Option<Args> {
+    if technique != bounds::NAME {
+        return None;
+    }
+    stated_bounds::restate(&Masks::new(constraint.sum, premises), constraint.scope(), changes)
+}
 
 /// A theorem about what the cells of a run can hold.
 trait SumTechnique {
