@@ -20,6 +20,8 @@ const SAID: Record<Language, { facts: RegExp; not: RegExp; inTurn: RegExp; lit: 
   ko: { facts: /근거: (.*?)\.(?: |$)/, not: /올 수 없음/, inTurn: /차례로/, lit: /표시된/ },
   ja: { facts: /根拠：(.*?)。/, not: /入らない/, inTurn: /順に/, lit: /強調した/ },
 };
+/** What follows begins with this. */
+const CONCLUDES: Record<Language, RegExp> = { en: /, so /, ko: /따라서 /, ja: /したがって、/ };
 const PLACES =
   /rows? \d+, columns? (?:\d+(?:, | and )?)+|columns? \d+, rows? (?:\d+(?:, | and )?)+|\d+행 (?:\d+(?:, )?)+열|\d+열 (?:\d+(?:, )?)+행|\d+行(?:\d+、?)+列|\d+列(?:\d+、?)+行|\(\d+,\d+\)/gi;
 
@@ -67,6 +69,63 @@ function implied(step: Step, { view }: Opened, facts: ReadonlyMap<number, number
   }, facts.get(cell) ?? DIGITS);
 }
 
+/** By language: what a sentence about bounds leaves at most, at least or exactly, from which digit on a run would make too
+ *  much, up to which too little, and that each cell holds its greatest digit, or its least. */
+const BOUNDS: Record<Language, Record<"most" | "least" | "exact" | "from" | "upTo" | "ends", RegExp>> = {
+  en: {
+    most: /leaves at most \d+ - \d+ = (\d+)/,
+    least: /(?:leaves|and) at least \d+ - \d+ = (\d+)/,
+    exact: /leaves \d+ - \d+ = (\d+)/,
+    from: /with (\d+) or more/i,
+    upTo: /with (\d+) or less/i,
+    ends: /only with the (greatest|least) digit of each/,
+  },
+  ko: {
+    most: /남는 수는 최대 \d+ - \d+ = (\d+)/,
+    least: /최소 \d+ - \d+ = (\d+)/,
+    exact: /남는 수는 \d+ - \d+ = (\d+)/,
+    from: /(\d+) 이상을/,
+    upTo: /(\d+) 이하를/,
+    ends: /칸마다 가장 (큰|작은) 수/,
+  },
+  ja: {
+    most: /残るのは最大で\d+ - \d+ = (\d+)/,
+    least: /最小で\d+ - \d+ = (\d+)/,
+    exact: /残るのは\d+ - \d+ = (\d+)/,
+    from: /(\d+)以上だと/,
+    upTo: /(\d+)以下だと/,
+    ends: /最も(大きい|小さい)数字/,
+  },
+};
+
+/** What a cell can be by the bounds that a sentence states and by the digits that it says stand in other cells: nothing else
+ *  of the run is used. */
+function bounded(step: Step, language: Language, sentence: string, opened: Opened): (cell: number) => number {
+  const facts = factsOf(sentence, language, opened.view.width);
+  for (const { cell, mask } of subtracted(step, opened)) facts.set(cell, mask & DIGITS);
+  const reason = sentence.replace(SAID[language].facts, "");
+  const stated = (name: keyof (typeof BOUNDS)["en"]) => BOUNDS[language][name].exec(reason)?.[1];
+  const number = (name: "most" | "least" | "exact" | "from" | "upTo") => {
+    const found = stated(name);
+    return found === undefined ? null : Number(found);
+  };
+  const [exact, from, upTo, ends] = [number("exact"), number("from"), number("upTo"), stated("ends")];
+  const [most, least] = [number("most") ?? exact ?? 9, number("least") ?? exact ?? 1];
+  const [highest, lowest] = [Math.min(most, (from ?? 10) - 1), Math.max(least, (upTo ?? 0) + 1)];
+  const between = digitsOf(DIGITS).filter((digit) => lowest <= digit && digit <= highest);
+  const named = cellsNamed(reason.split(CONCLUDES[language])[0] ?? "", opened.view.width);
+  return (cell) => {
+    const own = facts.get(cell) ?? DIGITS;
+    if (ends) return 1 << (/great|큰|大/.test(ends) ? (digitsOf(own).at(-1) ?? 0) : (digitsOf(own)[0] ?? 0));
+    if (!named.has(cell)) return own;
+    const stands = [...facts].filter(([other, mask]) => other !== cell && digitsOf(mask).length === 1);
+    return stands.reduce(
+      (left, [, mask]) => left & ~mask,
+      own & between.reduce((bits, digit) => bits | (1 << digit), 0),
+    );
+  };
+}
+
 /** What the values of a step say of cells, where its sentence is made of them. */
 function namedBy({ technique, args }: Step): [cell: number, mask: number][] {
   const value = (name: string) => args[name];
@@ -86,8 +145,11 @@ function gap(step: Step, language: Language, sentence: string, opened: Opened): 
   // What is lit says the same; the digits that stand in the runs of a cell are listed, and where is to be seen.
   if (step.technique === "only-candidate" || SAID[language].lit.test(sentence))
     for (const { cell, mask } of step.premises) facts.set(cell, (facts.get(cell) ?? DIGITS) & mask);
+  const bound = step.technique === "bounds" ? bounded(step, language, sentence, opened) : null;
   for (const effect of step.effects) {
     const { cell } = effect;
+    const open = (bound?.(cell) ?? 0) & denied(effect);
+    if (open) return `${digitsOf(open)} within the bounds of cell ${cell}`;
     // Inner steps prove what is assumed to fail, and the sums of an area are added up in the solver's own tests.
     const isGone = step.technique === "contradiction" || step.technique === "area-sum";
     const left = isGone
@@ -102,6 +164,8 @@ function gap(step: Step, language: Language, sentence: string, opened: Opened): 
 const boards = [
   "7/7/lN--jp6brH-b-qg-dFr-7p.-7lAJM3b7DATAD",
   "7/7/oT-.pN-nbaobgofGn-Tp.-ioGCGBbPSbe8",
+  "8/8/-EmDcl.DKpK-lG--Dqhir-jqc-6hl-Sp.-8l-dm.S8cOQg7aK",
+  "8/8/-3lE--dmg7mLasK-.lJJnh--In6glg-hSs-gm.m.-3l.Ccbg3EhCE",
   ...(["easy", "medium", "hard", "expert"] as const),
 ];
 

@@ -142,12 +142,22 @@ function bounds(it: StepReader): string {
   const { args } = it.step;
   const some = { run: it.run, cells: it.at("cells"), count: it.cells("cells").length, sum: it.number("sum") };
   if (args.extreme) return it.t("why.bounds-extreme", { ...some, side: it.key("extreme") });
-  const [least, high, most, low] = [it.number("least"), it.number("high"), it.number("most"), it.number("low")];
+  const [least, high, most, low] = [
+    it.number("least"),
+    it.number("high"),
+    it.number("most"),
+    it.number("low"),
+  ];
   const ofOthers = sideOf("least" in args, "most" in args);
   const ofRun = sideOf("over" in args, "under" in args);
   const side = ofOthers === "both" && least === most ? "exact" : ofOthers;
   const others = side && it.t("why.bounds", { ...some, side, least, high, most, low });
-  const [from, over, upTo, under] = [it.number("from"), it.number("over"), it.number("upTo"), it.number("under")];
+  const [from, over, upTo, under] = [
+    it.number("from"),
+    it.number("over"),
+    it.number("upTo"),
+    it.number("under"),
+  ];
   const total = ofRun && it.t("why.bounds-total", { ...some, side: ofRun, from, over, upTo, under });
   return others && total ? it.t("why.bounds-both", { first: others, second: total }) : others || total || "";
 }
