@@ -98,11 +98,14 @@ const BOUNDS: Record<Language, Record<"most" | "least" | "exact" | "from" | "upT
   },
 };
 
-/** What a cell can be by the bounds that a sentence states and by the digits that it says stand in other cells: nothing else
- *  of the run is used. */
-function bounded(step: Step, language: Language, sentence: string, opened: Opened): (cell: number) => number {
-  const facts = factsOf(sentence, language, opened.view.width);
-  for (const { cell, mask } of subtracted(step, opened)) facts.set(cell, mask & DIGITS);
+/** What a cell can be by the bounds that a sentence states and by the digits that stand in other cells by its facts: nothing
+ *  else of the run is used. */
+function bounded(
+  facts: ReadonlyMap<number, number>,
+  language: Language,
+  sentence: string,
+  width: number,
+): (cell: number) => number {
   const reason = sentence.replace(SAID[language].facts, "");
   const stated = (name: keyof (typeof BOUNDS)["en"]) => BOUNDS[language][name].exec(reason)?.[1];
   const number = (name: "most" | "least" | "exact" | "from" | "upTo") => {
@@ -113,7 +116,7 @@ function bounded(step: Step, language: Language, sentence: string, opened: Opene
   const [most, least] = [number("most") ?? exact ?? 9, number("least") ?? exact ?? 1];
   const [highest, lowest] = [Math.min(most, (from ?? 10) - 1), Math.max(least, (upTo ?? 0) + 1)];
   const between = digitsOf(DIGITS).filter((digit) => lowest <= digit && digit <= highest);
-  const named = cellsNamed(reason.split(CONCLUDES[language])[0] ?? "", opened.view.width);
+  const named = cellsNamed(reason.split(CONCLUDES[language])[0] ?? "", width);
   return (cell) => {
     const own = facts.get(cell) ?? DIGITS;
     if (ends) return 1 << (/great|큰|大/.test(ends) ? (digitsOf(own).at(-1) ?? 0) : (digitsOf(own)[0] ?? 0));
@@ -145,7 +148,7 @@ function gap(step: Step, language: Language, sentence: string, opened: Opened): 
   // What is lit says the same; the digits that stand in the runs of a cell are listed, and where is to be seen.
   if (step.technique === "only-candidate" || SAID[language].lit.test(sentence))
     for (const { cell, mask } of step.premises) facts.set(cell, (facts.get(cell) ?? DIGITS) & mask);
-  const bound = step.technique === "bounds" ? bounded(step, language, sentence, opened) : null;
+  const bound = step.technique === "bounds" ? bounded(facts, language, sentence, opened.view.width) : null;
   for (const effect of step.effects) {
     const { cell } = effect;
     const open = (bound?.(cell) ?? 0) & denied(effect);

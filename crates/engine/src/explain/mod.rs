@@ -10,6 +10,7 @@ mod chapters;
 mod constraint;
 mod contradiction;
 mod forward;
+mod join;
 mod position;
 mod proofs;
 mod prune;
@@ -28,6 +29,7 @@ pub use constraint::{CONFLICT, both_on, technique, technique_on};
 pub use contradiction::{HasPosition, contradiction, contradiction_on, with_settled};
 use forward::ChainStep;
 pub use forward::Forward;
+use join::join;
 pub use position::Position;
 pub use prune::prune;
 use prune::{conclude, drop_redundant, keep_needed, needed};
@@ -40,9 +42,10 @@ use widen::widen;
 
 /// One mask of candidates per cell, with a trail of changes.
 pub trait Candidates: Clone {
-    /// Whether [`Candidates::has_redundant_premise`] is ever true; if not, it is never called, and steps are not
-    /// explained again from fewer premises.
+    /// Whether a step as it is found may have a redundant premise; if not, steps are not explained again from fewer.
     const HAS_REDUNDANT_PREMISES: bool = true;
+    /// Whether two steps may become one: then [`Candidates::has_redundant_premise`] is right for any step.
+    const JOINS_STEPS: bool = false;
     /// Whether [`Candidates::counting_more`] and [`Candidates::with_settled`] ever change a step.
     const COUNTS_SETTLED: bool = false;
     /// Number of cells.
@@ -242,7 +245,9 @@ fn steps_of<S: Candidates>(
             steps = needed(base, steps, &[end]);
             steps = if in_order { in_chapters(base, steps, end) } else { in_place(base, steps) };
             let mut wider = steps.clone();
-            let more = count_more(base, &mut wider) | (is_wide && widen(base, techniques, &mut wider));
+            let more = (S::JOINS_STEPS && join(base, techniques, &mut wider))
+                | count_more(base, &mut wider)
+                | (is_wide && widen(base, techniques, &mut wider));
             if !more {
                 break;
             }

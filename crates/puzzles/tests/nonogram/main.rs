@@ -11,6 +11,7 @@ mod formats;
 mod generator;
 mod hint_measurements;
 mod hints;
+mod joined;
 mod line;
 mod pictures;
 mod puzz_link;

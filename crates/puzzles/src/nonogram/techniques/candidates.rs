@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use gridstep_engine::constraint::Var;
 use gridstep_engine::explain::Candidates as _;
-use gridstep_engine::{Domain, Level, NONE, Premise, Step, Store, explain};
+use gridstep_engine::{Deduction, Domain, Level, NONE, Premise, Step, Store, explain};
 
 use super::answer_cache::AnswerCache;
 use super::failed_probes::{FailedProbes, LineSet, Refuted};
@@ -274,6 +274,7 @@ fn add(lines: &mut LineSet, line: usize) {
 
 impl explain::Candidates for Candidates {
     const HAS_REDUNDANT_PREMISES: bool = false;
+    const JOINS_STEPS: bool = true;
 
     fn cells(&self) -> u32 {
         self.store.domains().len() as u32
@@ -362,9 +363,30 @@ impl explain::Candidates for Candidates {
         self.level = level;
     }
 
-    /// None: reasons are the smallest when they are found.
-    fn has_redundant_premise(&self, _: &Step) -> bool {
-        false
+    /// Whether a line gives all effects without one of the premises. A reason is the smallest when it is found; two that
+    /// are joined may not be.
+    fn has_redundant_premise(&self, step: &Step) -> bool {
+        let Deduction { clues, premises, effects, .. } = &step.deduction;
+        let Some(line) = clues.first().map(|clue| *clue as usize) else { return false };
+        let cells: Vec<u32> = self.clues().cells(line).collect();
+        let known = |premises: &mut dyn Iterator<Item = &Premise>| {
+            let mut known = Known::NOTHING;
+            for premise in premises {
+                let place = cells.iter().position(|cell| *cell == premise.cell);
+                if let (Some(place), Some(black)) = (place, CellState(premise.mask).black()) {
+                    known.set(place, black);
+                }
+            }
+            known
+        };
+        let concluded = effects.iter().map(|effect| Premise { cell: effect.cell, mask: effect.to });
+        let concluded = known(&mut concluded.collect::<Vec<_>>().iter());
+        premises.iter().any(|dropped| {
+            self.count_ticks(1);
+            let fewer = known(&mut premises.iter().filter(|premise| *premise != dropped));
+            let settled = self.line(line).propagate(&fewer);
+            settled.is_some_and(|settled| concluded.beyond(settled) == Known::NOTHING)
+        })
     }
 
     fn clues_at(&self, cell: u32) -> Vec<u32> {
