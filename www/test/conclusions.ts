@@ -232,8 +232,10 @@ function misreadCells(all: readonly Read[], more: number | null, step: Step, wid
     })[0];
     if (counted) {
       const lineOf = (cell: number) => (counted.line === "row" ? Math.floor(cell / width) : cell % width);
-      const inLine = fitting.every((cell) => counted.line === "lit" || lineOf(cell) === counted.number);
-      if (!inLine || fitting.length !== counted.count) wrong.push(`miscounts ${cells}`);
+      // A cell that is 5 is not 1 either: it is not said again.
+      const others = fitting.filter((cell) => !settled.has(cell));
+      const inLine = others.every((cell) => counted.line === "lit" || lineOf(cell) === counted.number);
+      if (!inLine || others.length !== counted.count) wrong.push(`miscounts ${cells}`);
       for (const cell of fitting) settled.add(cell);
       continue;
     }

@@ -158,7 +158,8 @@ function bounds(it: StepReader): string {
     it.number("upTo"),
     it.number("under"),
   ];
-  const total = ofRun && it.t("why.bounds-total", { ...some, side: ofRun, from, over, upTo, under });
+  const again = { ...some, side: ofRun ?? "", isAgain: others !== null };
+  const total = ofRun && it.t("why.bounds-total", { ...again, from, over, upTo, under });
   return others && total ? it.t("why.bounds-both", { first: others, second: total }) : others || total || "";
 }
 
