@@ -36,13 +36,13 @@ pub(super) fn state(masks: &Masks, cells: &[u32], changed: &[Changed]) -> Option
 /// See [`Constraint::restate`](crate::constraint::Constraint::restate).
 pub(super) fn restate(masks: &Masks, scope: &[Var], changes: &mut [Change]) -> Option<Args> {
     let cells: Vec<u32> = scope.iter().map(|var| var.0).collect();
-    let changed = changes.iter().map(|change| {
+    let cells_changed = changes.iter().map(|change| {
         let gone = digits(change.gone());
         let left = digits(change.from & change.to);
         let denied = if change.says_what_is_left() { left.complement() } else { gone };
         Changed { index: change.index, gone, denied }
     });
-    let (args, left) = state(masks, &cells, &changed.collect::<Vec<_>>())?;
+    let (args, left) = state(masks, &cells, &cells_changed.collect::<Vec<_>>())?;
     for (change, left) in changes.iter_mut().zip(left) {
         change.to = Domain::from_bits(u64::from(left.bits()));
     }
@@ -70,7 +70,7 @@ fn by_others(masks: &Masks, changed: &[Changed]) -> Option<Statement> {
     };
     let over = too_much(&others, any).map(|(digit, total)| (up_to(digit - 1).complement(), digit, total));
     match over {
-        Some((beyond, digit, total)) if !(denied & beyond - above).is_empty() => {
+        Some((beyond, digit, total)) if !(denied & (beyond - above)).is_empty() => {
             add(["from", "over"], [digit, total], beyond);
         }
         _ if !(denied & above).is_empty() => add(["least", "high"], [least, high], above),
@@ -78,7 +78,7 @@ fn by_others(masks: &Masks, changed: &[Changed]) -> Option<Statement> {
     }
     let under = too_little(&others, any).map(|(digit, total)| (up_to(digit), digit, total));
     match under {
-        Some((beyond, digit, total)) if !(denied & beyond - below).is_empty() => {
+        Some((beyond, digit, total)) if !(denied & (beyond - below)).is_empty() => {
             add(["upTo", "under"], [digit, total], beyond);
         }
         _ if !(denied & below).is_empty() => add(["most", "low"], [greatest, low], below),
