@@ -292,7 +292,6 @@ impl<C: Constraint> Position<C> {
 }
 
 impl<C: Constraint> Candidates for Position<C> {
-    const JOINS_STEPS: bool = true;
     const COUNTS_SETTLED: bool = true;
 
     fn cells(&self) -> u32 {

@@ -131,7 +131,6 @@ impl Candidates {
 }
 
 impl explain::Candidates for Candidates {
-    const JOINS_STEPS: bool = true;
     const COUNTS_SETTLED: bool = true;
 
     fn cells(&self) -> u32 {

@@ -8,6 +8,7 @@ mod possible_ways;
 mod run_fillings;
 mod sets;
 mod stated_bounds;
+mod totals;
 mod used_digit;
 
 use super::SumAllDifferent;

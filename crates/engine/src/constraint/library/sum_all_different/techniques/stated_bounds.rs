@@ -5,8 +5,8 @@ use crate::constraint::{Change, Var};
 use crate::domain::Domain;
 use crate::technique::{Arg, Args};
 
-use super::bounds::{greatest, least, too_little, too_much, up_to};
-use crate::constraint::library::sum_all_different::masks::{Masks, number, union};
+use super::totals::{greatest, least, too_little, too_much, up_to};
+use crate::constraint::library::sum_all_different::masks::{Masks, number};
 use crate::constraint::library::sum_all_different::reason::digits;
 
 /// A cell of a run that a step changes.
@@ -54,52 +54,71 @@ fn by_others(masks: &Masks, changed: &[Changed]) -> Option<Statement> {
     let sum = i16::from(masks.sum?);
     let any = changed.first()?.index;
     let mut others = *masks;
+    let (mut denied, mut gone) = (Digits::NONE, Digits::NONE);
     for cell in changed {
         others.of[cell.index] = Digits::ALL;
+        denied |= cell.denied;
+        gone |= cell.gone;
     }
-    let used = union(others.cells().iter().copied().filter(|mask| mask.single().is_some()));
-    let denied = union(changed.iter().map(|cell| cell.denied)) - used;
+    let mut proved = Digits::NONE;
+    for mask in others.cells().iter().filter(|mask| mask.single().is_some()) {
+        proved |= *mask;
+    }
+    denied = denied - proved;
     let [least, greatest] = [least(&others, any)?, greatest(&others, any)?];
     let [high, low] = [sum - least, sum - greatest];
-    let [above, below] = [up_to(high).complement(), up_to(low - 1)];
-    let mut args = Vec::new();
-    let mut proved = used;
-    let mut add = |names: [&'static str; 2], values: [i16; 2], digits: Digits| {
-        args.extend([(names[0], number(values[0])), (names[1], number(values[1]))]);
-        proved |= digits;
+    let over = too_much(&others, any).map(|(digit, total)| (up_to(digit - 1).complement(), [digit, total]));
+    let under = too_little(&others, any).map(|(digit, total)| (up_to(digit), [digit, total]));
+    let mut args = Args::new();
+    let by_cells = (up_to(high).complement(), [least, high]);
+    proved |= side(&mut args, denied, (["least", "high"], by_cells), (["from", "over"], over));
+    let by_cells = (up_to(low - 1), [greatest, low]);
+    proved |= side(&mut args, denied, (["most", "low"], by_cells), (["upTo", "under"], under));
+    gone.within(proved).then(|| (args, vec![proved.complement(); changed.len()]))
+}
+
+/// Digits beyond a bound, and the numbers that say so.
+type Bound = (Digits, [i16; 2]);
+
+/// Adds the bound on one side, if it is needed, and returns the digits beyond it: what the cells leave, or, where that
+/// is not enough, what the whole run would make.
+#[inline(never)]
+fn side(
+    args: &mut Args,
+    denied: Digits,
+    (names, by_cells): ([&'static str; 2], Bound),
+    (run_names, by_run): ([&'static str; 2], Option<Bound>),
+) -> Digits {
+    let is_enough = |run: &Bound| (denied & (run.0 - by_cells.0)).is_empty();
+    let (names, (beyond, numbers)) = match by_run {
+        Some(run) if !is_enough(&run) => (run_names, run),
+        _ => (names, by_cells),
     };
-    let over = too_much(&others, any).map(|(digit, total)| (up_to(digit - 1).complement(), digit, total));
-    match over {
-        Some((beyond, digit, total)) if !(denied & (beyond - above)).is_empty() => {
-            add(["from", "over"], [digit, total], beyond);
-        }
-        _ if !(denied & above).is_empty() => add(["least", "high"], [least, high], above),
-        _ => (),
+    if (denied & beyond).is_empty() {
+        return Digits::NONE;
     }
-    let under = too_little(&others, any).map(|(digit, total)| (up_to(digit), digit, total));
-    match under {
-        Some((beyond, digit, total)) if !(denied & (beyond - below)).is_empty() => {
-            add(["upTo", "under"], [digit, total], beyond);
-        }
-        _ if !(denied & below).is_empty() => add(["most", "low"], [greatest, low], below),
-        _ => (),
+    for (name, value) in names.into_iter().zip(numbers) {
+        args.push((name, number(value)));
     }
-    let is_proved = changed.iter().all(|cell| cell.gone.within(proved));
-    is_proved.then(|| (args, changed.iter().map(|_| proved.complement()).collect()))
+    beyond
 }
 
 /// Where the run makes its sum only if each of its cells holds its greatest digit, or each its least: that digit.
 fn by_all(masks: &Masks, changed: &[Changed]) -> Option<Statement> {
-    let sum = masks.sum?;
-    let extreme = |side: &'static str, end: fn(Digits) -> Option<u8>, beyond: fn(u8) -> Digits| {
-        let ends = masks.cells().iter().map(|mask| end(*mask)).collect::<Option<Vec<u8>>>()?;
-        let all: Digits = ends.iter().copied().collect();
-        let is_forced = all.len() as usize == masks.len && all.sum() == sum;
-        let left: Vec<Digits> = changed.iter().map(|cell| beyond(ends[cell.index])).collect();
-        let is_proved =
-            is_forced && changed.iter().zip(&left).all(|(cell, left)| (cell.gone & *left).is_empty());
-        is_proved.then(|| (vec![("extreme", Arg::Key(side))], left))
-    };
-    extreme("most", Digits::greatest, |digit| up_to(i16::from(digit) - 1).complement())
-        .or_else(|| extreme("least", Digits::least, |digit| up_to(i16::from(digit))))
+    ["most", "least"].into_iter().find_map(|side| {
+        let is_most = side == "most";
+        let end = |mask: &Digits| if is_most { mask.greatest() } else { mask.least() };
+        let mut all = Digits::NONE;
+        for mask in masks.cells() {
+            all |= Digits::only(end(mask)?);
+        }
+        let is_forced = all.len() as usize == masks.len && Some(all.sum()) == masks.sum;
+        let mut left = Vec::with_capacity(changed.len());
+        for cell in changed {
+            let end = i16::from(end(&masks.of[cell.index])?);
+            left.push(if is_most { up_to(end - 1).complement() } else { up_to(end) });
+        }
+        let is_proved = changed.iter().zip(&left).all(|(cell, left)| (cell.gone & *left).is_empty());
+        (is_forced && is_proved).then(|| (vec![("extreme", Arg::Key(side))], left))
+    })
 }
