@@ -56,12 +56,14 @@ function laterOf(name: string): string[] {
  *  load what paints them, and have a key for crossing off. 1.2 kB of board covering's wasm name the
  *  cell that has only one piece left. 5.4 kB of a nonogram's wasm and 4.3 of Kakuro's read and write files of pzprv3, and
  *  addresses of puzz.link. 16.3 kB of a nonogram's wasm generate pictures of things: 4.7 kB are the drawings of 58 things,
- *  the rest draws them, makes scenes of them and tries changes of a picture. */
+ *  the rest draws them, makes scenes of them and tries changes of a picture. 6 kB of Kakuro's wasm state each bound that a
+ *  step needs, for all its cells, once its premises and effects are known; 4.3 kB of a nonogram's join two steps that one
+ *  application could be, and see that none of its premises is redundant. */
 const ALLOWED: Readonly<Record<string, { visit: number; wasm: number }>> = {
   sudominoku: { visit: 63_900, wasm: 291_900 },
   boardcover: { visit: 63_210, wasm: 287_700 },
-  nonogram: { visit: 59_850, wasm: 285_100 },
-  kakuro: { visit: 58_980, wasm: 283_400 },
+  nonogram: { visit: 59_850, wasm: 289_400 },
+  kakuro: { visit: 58_980, wasm: 289_400 },
 };
 
 test.each(puzzles)("what a first visit to $name loads stays within its budget, compressed", ({ name }) => {
