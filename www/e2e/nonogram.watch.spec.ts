@@ -74,3 +74,25 @@ test("where no line says more, a cell is guessed and marked", async ({ game }) =
   await expect(game.thisStep).toContainText("Nothing more follows. Guess: row 1, column 1 is black.");
   await expect(game.cell(1, 1)).toHaveAccessibleName(/guess/);
 });
+
+test("the last colour of a cell whose other colour is refuted is no guess", async ({ game, page }) => {
+  await page.goto("./#nonogram");
+  await game.ready();
+  await page.getByRole("tab", { name: "Watch" }).click();
+  await expect(game.thisStep).toContainText("This is an example");
+  await page.getByRole("combobox", { name: "Algorithm" }).selectOption({ label: "Lines first, guess last" });
+  await game.expectTick(0);
+  const path = page.getByRole("region", { name: "Current guesses" });
+  await game.pressButton("Next conflict");
+  await expect(path.getByRole("listitem")).toHaveCount(1);
+  await game.pressButton("Step");
+  await expect(game.thisStep).toContainText("Black is refuted, so row 1, column 2 is white.");
+  await expect(game.thisStep).not.toContainText("Guess:");
+  await expect(path).toContainText("There are no current guesses.");
+  await expect(page.locator(".code [aria-current=step]")).toContainText("forced if the others are refuted");
+  const now = await game.tick.inputValue();
+  await game.pressButton("Step back");
+  await game.pressButton("Next guess");
+  await expect(game.thisStep).toContainText("Guess:");
+  expect(Number(await game.tick.inputValue())).toBeGreaterThan(Number(now));
+});

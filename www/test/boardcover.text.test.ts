@@ -222,6 +222,10 @@ describe("searches", () => {
       expect(said(one)).toBe(
         "Row 2, column 2 has no other piece left, so a piece lies on row 2, columns 2 and 3 and row 3, column 2.",
       );
+    const undone = event("undo", { cell: 5, from: filled(1), to: 0 });
+    expect(en.event(event("forced", { ...lay, cause: 0, depth: 2 }), [], opened, [undone])).toBe(
+      "Every other choice is refuted under the current guesses, so a piece lies on row 2, columns 2 and 3 and row 3, column 2.",
+    );
     expect(said(event("undo", { cell: 5, from: filled(2), to: 0 }))).toMatch(/is removed\.$/);
     expect(said(event("narrow", { cell: 5, from: 0xfff, to: 0b11 }))).toBe(
       "Row 2, column 2 has 2 pieces left.",

@@ -24,6 +24,13 @@ test("a search that learns is about what it learned; going back and what follows
   expect(said("learn", ["undo"], true)[0]).toBe("if no guess causes it: stop");
 });
 
+test("the last choice of a branch is said to be none where it is tried", () => {
+  const lit = ["choose an open cell; for each of its options:", "undo it, with all that followed from it"];
+  const guess = "guess it; forced if the others are refuted";
+  expect(said("lines", ["undo", "forced"])).toEqual([guess, lit]);
+  expect(said("lines", ["undo", "decision"])).toEqual([guess, lit]);
+});
+
 test("plain backtracking chooses first; then it fills, goes on, and takes back", () => {
   expect(said("scan", ["narrow"])).toEqual(["choose the first open cell, in reading order", []]);
   expect(said("scan", [])[0]).toBe("choose the first open cell, in reading order");

@@ -26,7 +26,7 @@ test.each([
     if (!puzzle) throw new Error(`${name} is not known`);
     const texts = await textsOf(puzzle);
     const { en } = texts;
-    let [taken, back, broken] = [0, 0, 0];
+    let [taken, back, broken, last] = [0, 0, 0, 0];
     for (let seed = 0; seed < 3; seed += 1) {
       const opened: Opened = solver.generate(side, side, "expert", BigInt(seed));
       solver.watch("exact-cover", new Uint32Array());
@@ -38,11 +38,17 @@ test.each([
         const item = said.find((one) => one.startsWith("The item"));
         const take = said.find((one) => one.startsWith("Take"));
         const path = solver.path() as Branch[];
-        const last = path.findLast((branch) => branch.taken !== null);
+        const branch = path.findLast((branch) => branch.taken !== null);
         const isForced = events.some(({ kind }) => kind === "forced");
-        if (item && take && (isForced || last?.taken)) {
+        const isLast = isForced && events.some(({ kind }) => kind === "undo");
+        const refuted = said.find((one) => /^Every other option of the item .* is refuted/.test(one));
+        expect(refuted !== undefined, said.join(" ")).toBe(isLast);
+        expect(item !== undefined && refuted !== undefined).toBe(false);
+        last += Number(isLast);
+        if (item && take && (isForced || branch?.taken)) {
           // An item with one option is forced, and no branch.
-          const options = isForced || !last ? 1 : 1 + last.open.length + last.refuted.length + last.more;
+          const options =
+            isForced || !branch ? 1 : 1 + branch.open.length + branch.refuted.length + branch.more;
           expect(numberIn(item, /left: (\d+)\./), said.join(" ")).toBe(options);
           taken += 1;
         }
@@ -69,6 +75,7 @@ test.each([
       }
     }
     expect(Math.min(taken, back, broken)).toBeGreaterThan(3);
+    expect(last).toBeGreaterThan(0);
     expect(en.ownTick?.("fewest", [], [], {} as Opened)).toBeNull();
   },
 );

@@ -351,8 +351,12 @@ describe("a watched search", () => {
     cause: null,
     ...more,
   });
-  const tell = (one: WatchedEvent, entries: Record<number, number>, language: Language) =>
-    texts[language].event(one, states(entries), opened);
+  const tell = (
+    one: WatchedEvent,
+    entries: Record<number, number>,
+    language: Language,
+    cited?: WatchedEvent[],
+  ) => texts[language].event(one, states(entries), opened, cited);
 
   test("a digit that goes says by which clue and why", () => {
     const no5 = event("narrow", { cause: COLUMN2, from: set(1, 3, 5), to: set(1, 3) });
@@ -379,6 +383,17 @@ describe("a watched search", () => {
     expect(tell(guess, {}, "ko")).toBe("2행 2열에 1, 3 중 3을 넣어 봐요.");
     const forced = event("forced", { from: set(3), to: filled(3) });
     expect(tell(forced, {}, "en")).toBe("Row 2, column 2 can only be 3.");
+    const last = event("forced", { from: set(1, 3), to: filled(3), depth: 1 });
+    const undone = [event("undo", { from: filled(1), to: set(1, 3) })];
+    expect(tell(last, {}, "en", undone)).toBe(
+      "Every other choice is refuted under the current guess, so row 2, column 2 is 3.",
+    );
+    expect(tell({ ...last, depth: 0 }, {}, "en", undone)).toBe(
+      "Every other choice is refuted, so row 2, column 2 is 3.",
+    );
+    expect(tell(last, {}, "ko", undone)).toBe(
+      "현재 가정에서는 다른 선택이 모두 모순이 돼요. 따라서 2행 2열은 3이에요.",
+    );
   });
 
   test("a conflict names the run that breaks, and how", () => {

@@ -319,12 +319,22 @@ describe("a watched search", () => {
       "Row 1 (5 2) has only one arrangement.",
       "1행(5 2)은 배치가 하나뿐이에요.",
     ]);
+    const undone = [event("undo", { cell: 7, from: BLACK, to: 0, cause: ROW1 })];
+    expect(tell(event("forced", { cell: 7, cause: ROW1, depth: 3 }), laid, undone)).toEqual([
+      "Every other arrangement of row 1 is refuted under the current guesses, so it is laid out from columns 1 and 7.",
+      "현재 가정에서는 1행의 다른 배치가 모두 모순이 돼요. 따라서 1, 7열에서 시작해야 해요.",
+    ]);
   });
 
   test("a guess, and going back", () => {
     expect(tell(event("decision", { to: WHITE }), board())).toEqual([
       "Nothing more follows. Guess: row 1, column 3 is white.",
       "더 나오는 결론이 없어요. 가정: 1행 3열은 흰 칸.",
+    ]);
+    const undone = [event("undo", { from: BLACK, to: 0 })];
+    expect(tell(event("forced", { to: WHITE }), board(), undone)).toEqual([
+      "Black is refuted, so row 1, column 3 is white.",
+      "검은 칸이라면 모순이 돼요. 따라서 1행 3열은 흰 칸이에요.",
     ]);
     expect(tell(event("undo", { from: WHITE, to: 0 }), board())).toEqual([
       "Backtrack: row 1, column 3 is open again.",

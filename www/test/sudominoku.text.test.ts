@@ -452,6 +452,20 @@ const event = (kind: WatchedEvent["kind"], more: Partial<WatchedEvent>): Watched
 /** A player's state: the digit, and all partners but one excluded. */
 const full = (digit: number, partner: number) => filled(digit) | (PARTNERS & ~partner);
 
+test("the last piece after the others were refuted says so, and follows", () => {
+  const undone = [event("undo", { from: full(1, SINGLE), cause: 63 })];
+  const last = (more: Partial<WatchedEvent>) =>
+    [en, ko].map((text) => text.event(event("forced", more), [], opened, undone));
+  expect(last({ to: full(3, RIGHT), cause: 28, depth: 2 })).toEqual([
+    "Every other choice is refuted under the current guesses, so the domino 3-1 lies on row 5, columns 5 and 6.",
+    "현재 가정에서는 다른 선택이 모두 모순이 돼요. 따라서 3-1이 5행 5, 6열에 놓여요.",
+  ]);
+  expect(last({ to: full(1, SINGLE), cause: 63, depth: 0 })).toEqual([
+    "Every other choice is refuted, so row 5, column 5 is the single 1.",
+    "다른 선택이 모두 모순이 돼요. 따라서 5행 5열은 낱칸 1이에요.",
+  ]);
+});
+
 test.each([
   [
     "a domino",

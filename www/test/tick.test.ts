@@ -47,3 +47,15 @@ test("what a constraint says comes before what follows from that, and what has t
   const byOther = of(event("narrow", 3, 7, 3), 5);
   expect(said(byOther, ...more)).toEqual(["3: 7 to 3 by "]);
 });
+
+test("a last alternative rests on the one that was undone before it", () => {
+  const text = {
+    event: ({ kind, cell }: WatchedEvent, _: unknown, __: unknown, cited: readonly WatchedEvent[] = []) =>
+      `${kind} ${cell} after ${cited.map((one) => `${one.kind} ${one.cell}`).join()}`,
+  } as unknown as PuzzleText;
+  const said = (...events: WatchedEvent[]) => describeTick(text, events, new Uint32Array(9), 1, {} as Opened);
+  const undone = event("undo", 4, 8, 2);
+  expect(said(undone, event("forced", 4, 2, 4))).toEqual(["forced 4 after undo 4"]);
+  expect(said(event("forced", 4, 2, 4))).toEqual(["forced 4 after "]);
+  expect(said(undone, event("decision", 4, 2, 4))).toEqual(["decision 4 after "]);
+});

@@ -15,16 +15,20 @@ pub struct ConflictSet {
     /// Decisions, as indices into [`Process::path`](crate::Process::path), ascending: the conflict follows from these
     /// alone. Empty if the initial board is in conflict.
     ///
-    /// A search that learns finds them by the analysis that gives its nogood; of any other none can be left out.
+    /// A search that learns finds them by the analysis that gives its nogood. Any other finds premises, of which none can
+    /// be left out: decisions, and last alternatives, after the others of their branches were refuted. For such a one, all
+    /// decisions before it are added.
     pub decisions: Vec<u32>,
-    /// Whether they are as few as that; `false` only if the budget ended first.
+    /// Whether it is known that none can be left out: `false` if the budget ended first, and if decisions were added that
+    /// are no premises.
     pub complete: bool,
     /// What a recount looks for; `None` for a search that learns nogoods, since it never repeats a conflict.
     pub nogood: Option<Nogood>,
 }
 
-/// A conflict by its constraint and its premises, the decisions of its conflict set: a board with these assignments, and
-/// with what they force, fails at the same constraint, whatever its other cells hold.
+/// A conflict by its constraint and its premises, the moves that it follows from without any other (see
+/// [`ConflictSet::decisions`]): a board with these assignments, and with what they force, fails at the same constraint,
+/// whatever its other cells hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -86,7 +90,7 @@ pub(crate) fn undone_between(before: Vec<Branch>, now: &[Branch]) -> Vec<(u32, B
     (0..).zip(before).skip(same).filter(|(_, branch)| branch.taken.is_some()).collect()
 }
 
-/// Appends the assignments of the decisions among some events.
+/// Appends the assignments of the moves among some events, recorded as decisions.
 pub(crate) fn assignments_of(events: &[Event], assignments: &mut Vec<(u32, u32)>) {
     let decisions = events.iter().filter(|event| event.kind == Kind::Decision);
     assignments.extend(decisions.map(|event| (event.cell, event.to)));

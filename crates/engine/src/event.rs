@@ -32,7 +32,8 @@ pub struct Event {
 pub enum Kind {
     /// A decision, one of several alternatives: `cell` went from `from` to `to`.
     Decision,
-    /// The only alternative that was left, so no decision: `cell` went from `from` to `to`.
+    /// The only alternative that was left, so no decision: `cell` went from `from` to `to`. After [`Kind::Undo`] events of
+    /// the same tick all others were refuted; else there never was another.
     Forced,
     /// A constraint (`cause`) forced `cell` from `from` to `to`.
     Narrow,
@@ -127,7 +128,7 @@ impl Observer for Recorder<'_> {
 pub struct At<'a, O> {
     /// The decision level.
     pub level: u16,
-    /// Whether what a model plays is its only alternative: then its [`Kind::Decision`] is recorded as [`Kind::Forced`].
+    /// Whether what a model plays is the only alternative left: then its [`Kind::Decision`] is recorded as [`Kind::Forced`].
     pub forced: bool,
     /// Receives the events.
     pub observer: &'a mut O,

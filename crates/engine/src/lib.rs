@@ -76,7 +76,9 @@ pub use puzzle::{
 };
 pub use random::Random;
 pub use request::{Offer, Refusal, Request};
-pub use search::{Counts, Flow, Model, Part, Process, Progressed, Search};
+pub use search::{
+    Counts, Flow, Minimal, Model, Origin, Part, Process, Progressed, Search, minimal_decisions,
+};
 pub use store::{Change, Store};
 pub use technique::{
     Application, Applications, Arg, Args, Deduction, Effect, Grade, Hint, Level, Premise, Step, Technique,

@@ -2,20 +2,22 @@
 
 use crate::event::{Event, Kind, NONE};
 
-/// A branching point of a search: its alternatives, at least two to begin with, and what became of them.
+/// A branching point of a search: its alternatives, at least two to begin with, and what became of them. One whose
+/// current alternative is forced, since the others are refuted, is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Branch {
     /// The tick in which the last alternative was taken; 0 where none was yet.
     pub tick: u64,
-    /// The current decision; `None` between two decisions, when the last one is refuted.
+    /// The current decision; `None` between two decisions.
     pub taken: Option<Choice>,
     /// The cells that it settled: those of a piece, of a row.
     pub cells: Vec<u32>,
     /// Alternatives not tried yet, the next one first; for a search that learns nogoods, the other values of the cell.
     pub open: Vec<Choice>,
-    /// Refuted alternatives, oldest first. Empty for a search that learns nogoods, which replace them.
+    /// Alternatives that were tried to the end, oldest first: refuted, but for those with a solution. Empty for a search
+    /// that learns nogoods, which replace them.
     pub refuted: Vec<Choice>,
     /// How many open alternatives are not listed: a row of a nonogram has too many.
     pub more: u64,

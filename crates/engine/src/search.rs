@@ -8,7 +8,7 @@ use crate::event::{At, ConflictSite, Event, Kind, NONE, Observer, Recorder, Sile
 use crate::implication::ImplicationGraph;
 use crate::path::{Branch, Choice, Fork};
 
-use minimal::{Minimal, minimal_decisions};
+pub use minimal::{Minimal, Origin, minimal_decisions};
 pub use model::{Model, Part, Progressed};
 
 /// A search one can stop after any tick, copy, and carry on.
@@ -89,8 +89,11 @@ pub struct Counts {
 /// One tick visits one node (take the next alternative, play it, propagate, branch), or, if the model is
 /// [`Model::STEPWISE`], takes one alternative or propagates once.
 ///
-/// A branch with a single alternative is no branch: that is played as a tick of its own too, but it adds no level, is
-/// counted neither as a decision nor as a node, and is undone with the decision before it.
+/// A branch with a single alternative is no branch, nor is one of whose alternatives all but the last are refuted: that
+/// is forced. It is played as a tick of its own too, but it adds no level, is counted neither as a decision nor as a node,
+/// and is undone with the decision before it.
+///
+/// An alternative with a solution, and one that a fork excludes, is not refuted: beside it the last one is a decision.
 ///
 /// ```
 #[doc = include_str!("../doc/row.rs")]
@@ -134,10 +137,20 @@ struct Frame<K> {
     next: usize,
     /// Whether one of its alternatives is a current move.
     taken: bool,
-    /// Whether there were several alternatives, so that the current one is a decision.
-    is_choice: bool,
+    /// How the current one came about; before there is one, whether it will be a decision.
+    origin: Origin,
+    /// Whether one that is gone was not refuted: it had a solution, or a fork excludes it or something below it.
+    is_spared: bool,
     /// The tick in which it was taken.
     tick: u64,
+}
+
+impl<K> Frame<K> {
+    /// Whether the current alternative is a decision: there are several that are not refuted.
+    #[inline]
+    fn is_choice(&self) -> bool {
+        self.origin == Origin::Decision
+    }
 }
 
 /// A fork, found among the frames and the alternatives.
@@ -182,17 +195,31 @@ impl<M: Model> Search<M> {
                 frame.taken = false;
                 let level = self.counts.level as u16;
                 self.model.rewind(frame.mark, &mut At { level, forced: false, observer });
-                self.counts.backtracks += u64::from(frame.is_choice);
-                self.counts.level -= u32::from(frame.is_choice);
+                let is_choice = frame.is_choice();
+                self.counts.backtracks += u64::from(is_choice);
+                self.counts.level -= u32::from(is_choice);
             }
             if frame.first < frame.next {
                 frame.next -= 1;
                 frame.taken = true;
                 frame.tick = self.ticks + 1;
-                return Some((self.moves[frame.next], frame.is_choice));
+                if frame.is_choice() && frame.first == frame.next && !frame.is_spared {
+                    frame.origin = Origin::Last;
+                }
+                return Some((self.moves[frame.next], frame.is_choice()));
             }
             self.moves.truncate(frame.first);
+            let is_spared = frame.is_spared;
             self.frames.pop();
+            self.spare(is_spared);
+        }
+    }
+
+    /// Takes note whether something below the last frame's current alternative was not refuted.
+    #[inline]
+    fn spare(&mut self, is_spared: bool) {
+        if let Some(frame) = self.frames.last_mut() {
+            frame.is_spared |= is_spared;
         }
     }
 
@@ -204,10 +231,11 @@ impl<M: Model> Search<M> {
         self.model.branch(&mut self.moves);
         if self.moves.len() != first {
             let (mark, next) = (self.model.mark(), self.moves.len());
-            let is_choice = first + 1 < next;
-            self.frames.push(Frame { mark, first, next, taken: false, is_choice, tick: 0 });
+            let origin = if first + 1 < next { Origin::Decision } else { Origin::Only };
+            self.frames.push(Frame { mark, first, next, taken: false, origin, is_spared: false, tick: 0 });
             return Flow::Running;
         }
+        self.spare(true);
         self.counts.solutions += 1;
         if O::ON {
             self.observer(observer).record(Event::new(Kind::Solution, NONE, 0, 0, NONE));
@@ -222,7 +250,8 @@ impl<M: Model> Search<M> {
         observer: &mut O,
     ) {
         let frame = self.frames[at];
-        let standing = self.frames[at..].iter().filter(|frame| frame.taken && frame.is_choice).count() as u32;
+        let standing =
+            self.frames[at..].iter().filter(|frame| frame.taken && frame.is_choice()).count() as u32;
         let mut seen = self.observer(observer);
         self.model.rewind(frame.mark, &mut seen);
         self.counts.backtracks += u64::from(standing);
@@ -232,7 +261,7 @@ impl<M: Model> Search<M> {
         self.stage = Stage::Branch;
         if forbid {
             self.moves.remove(alternative);
-            self.frames[at].taken = false;
+            self.frames[at] = Frame { taken: false, is_spared: true, ..frame };
         } else {
             let next = frame.next + usize::from(frame.taken);
             self.moves[alternative..next].rotate_left(1);
@@ -244,6 +273,7 @@ impl<M: Model> Search<M> {
     fn leave_out(&mut self, frame: usize, alternative: usize) {
         self.moves.remove(alternative);
         self.frames[frame].next -= 1;
+        self.frames[frame].is_spared = true;
         for later in &mut self.frames[frame + 1..] {
             later.first -= 1;
             later.next -= 1;
@@ -281,9 +311,9 @@ impl<M: Model> Search<M> {
         At { level: self.counts.level as u16, forced: false, observer }
     }
 
-    /// The frame of a branch: those with a single alternative are none.
+    /// The frame of a branch: those whose current alternative is forced are none.
     fn frame_of(&self, branch: u32) -> Option<usize> {
-        let choices = self.frames.iter().enumerate().filter(|(_, frame)| frame.is_choice);
+        let choices = self.frames.iter().enumerate().filter(|(_, frame)| frame.is_choice());
         choices.map(|(at, _)| at).nth(branch as usize)
     }
 }
@@ -356,7 +386,7 @@ impl<M: Model> Process for Search<M> {
     fn path(&self) -> Vec<Branch> {
         let mut model = self.model.clone();
         let mut path = Vec::new();
-        for (at, frame) in self.frames.iter().enumerate().rev().filter(|(_, frame)| frame.is_choice) {
+        for (at, frame) in self.frames.iter().enumerate().rev().filter(|(_, frame)| frame.is_choice()) {
             model.rewind(frame.mark, &mut Silent);
             let current = frame.taken.then(|| Self::choice(&mut model, frame.mark, self.moves[frame.next]));
             let (taken, cells) = current.unzip();
@@ -417,9 +447,9 @@ impl<M: Model> Process for Search<M> {
         };
         // In a conflict every frame has a current alternative.
         let moves: Vec<M::Move> = self.frames.iter().map(|frame| self.moves[frame.next]).collect();
-        let choices: Vec<bool> = self.frames.iter().map(|frame| frame.is_choice).collect();
+        let origins: Vec<Origin> = self.frames.iter().map(|frame| frame.origin).collect();
         let mut fails = |parts: &[Part]| self.model.fails_with(conflict, root, &moves, parts);
-        let Minimal { decisions, moves: kept, complete } = minimal_decisions(&choices, tests, &mut fails);
+        let Minimal { decisions, moves: kept, complete } = minimal_decisions(&origins, tests, &mut fails);
         let mut model = self.model.clone();
         let mut assignments = Vec::new();
         for at in kept.into_iter().rev() {

@@ -153,7 +153,7 @@ pub struct Counts {
 pub enum Event {
     /// One of several alternatives was tried without proof.
     Decision(Change),
-    /// The only alternative that was left.
+    /// The only alternative that was left: the only one at all, or, after [`Event::Backtrack`], all others are refuted.
     Forced(Change),
     /// A constraint removed values.
     Propagation(Change),

@@ -1,6 +1,7 @@
 /** What is said of an exact cover: its items, the options that are left for them, what a step covers and unlinks. */
 import type { Language } from "../i18n/language.ts";
 import type { WatchedEvent } from "../solver/events.ts";
+import { isLast } from "./follows.ts";
 import { puzzleMessages } from "./shared.ts";
 import type { CoverItems } from "./view.ts";
 
@@ -49,7 +50,12 @@ export function coverTick(
   const left = coverOf(states);
   if (option && item) {
     const [covered, unlinked] = [open.items.length - left.items.length, open.options - left.options - 1];
-    said.push(t("exact.item", { item: item.name, count: item.options }));
+    const taken = events[at];
+    said.push(
+      taken && isLast(taken, events.slice(0, at))
+        ? t("exact.last", { item: item.name, guesses: taken.depth })
+        : t("exact.item", { item: item.name, count: item.options }),
+    );
     said.push(t("exact.take", { option, covered, unlinked }));
   }
   if (events.some(({ kind }) => kind === "conflict"))

@@ -35,6 +35,14 @@ export function followsFrom(
   ];
 }
 
+/** Whether a move is the last alternative, after those that it cites were undone: the others are refuted. */
+export const isLast = (event: WatchedEvent, cited: readonly WatchedEvent[] = []): boolean =>
+  event.kind === "forced" && cited.some(({ kind }) => kind === "undo");
+
+/** Why a last alternative follows, where so many guesses stand. */
+export const othersRefuted = (guesses: number, language: Language): Ways<Premises> =>
+  because(puzzleMessages(language).t("because.others", { guesses }));
+
 /** What a conflict is with, where facts that are cited cannot all hold: what was learned at a step; null where the facts
  *  say it themselves. */
 export function learnedIn([first]: readonly WatchedEvent[], language: Language): string | null {

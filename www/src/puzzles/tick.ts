@@ -42,8 +42,9 @@ function boardAfter(event: WatchedEvent, events: readonly WatchedEvent[], states
   return board;
 }
 
-/** What an event rests on is said right after it. */
+/** What an event rests on is said right after it; a last alternative rests on the one before, which is undone first. */
 function citedBy(event: WatchedEvent, events: readonly WatchedEvent[]): readonly WatchedEvent[] {
+  if (event.kind === "forced") return events.filter(({ kind }) => kind === "undo");
   const after = events.slice(events.indexOf(event) + 1);
   const end = after.findIndex(({ kind }) => kind !== "reason");
   return end < 0 ? after : after.slice(0, end);

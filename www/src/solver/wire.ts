@@ -464,7 +464,8 @@ holds: boolean,
 cause: number | null, };
 
 /**
- * A branching point of a search: its alternatives, at least two to begin with, and what became of them.
+ * A branching point of a search: its alternatives, at least two to begin with, and what became of them. One whose
+ * current alternative is forced, since the others are refuted, is none.
  */
 export type Branch = { 
 /**
@@ -472,7 +473,7 @@ export type Branch = {
  */
 tick: number, 
 /**
- * The current decision; `None` between two decisions, when the last one is refuted.
+ * The current decision; `None` between two decisions.
  */
 taken: Choice | null, 
 /**
@@ -484,7 +485,8 @@ cells: Array<number>,
  */
 open: Array<Choice>, 
 /**
- * Refuted alternatives, oldest first. Empty for a search that learns nogoods, which replace them.
+ * Alternatives that were tried to the end, oldest first: refuted, but for those with a solution. Empty for a search
+ * that learns nogoods, which replace them.
  */
 refuted: Array<Choice>, 
 /**
@@ -493,8 +495,9 @@ refuted: Array<Choice>,
 more: number, };
 
 /**
- * A conflict by its constraint and its premises, the decisions of its conflict set: a board with these assignments, and
- * with what they force, fails at the same constraint, whatever its other cells hold.
+ * A conflict by its constraint and its premises, the moves that it follows from without any other (see
+ * [`ConflictSet::decisions`]): a board with these assignments, and with what they force, fails at the same constraint,
+ * whatever its other cells hold.
  */
 export type Nogood = { 
 /**
@@ -518,11 +521,14 @@ export type ConflictSet = {
  * Decisions, as indices into [`Process::path`](crate::Process::path), ascending: the conflict follows from these
  * alone. Empty if the initial board is in conflict.
  *
- * A search that learns finds them by the analysis that gives its nogood; of any other none can be left out.
+ * A search that learns finds them by the analysis that gives its nogood. Any other finds premises, of which none can
+ * be left out: decisions, and last alternatives, after the others of their branches were refuted. For such a one, all
+ * decisions before it are added.
  */
 decisions: Array<number>, 
 /**
- * Whether they are as few as that; `false` only if the budget ended first.
+ * Whether it is known that none can be left out: `false` if the budget ended first, and if decisions were added that
+ * are no premises.
  */
 complete: boolean, 
 /**

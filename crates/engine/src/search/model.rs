@@ -5,11 +5,11 @@ use crate::event::{ConflictSite, Observer, Silent};
 /// A current move of a search, as [`Model::fails_with`] is to look at it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// A decision that is kept.
+    /// A decision, or the last alternative of a branch, that is kept.
     Kept,
-    /// A decision that is left out.
+    /// One that is left out.
     LeftOut,
-    /// No decision: it is kept as far as those before it still leave no alternative to it.
+    /// It never had an alternative: it is kept as far as those before it still leave none.
     Forced,
 }
 
@@ -54,17 +54,17 @@ pub trait Model: Clone {
     /// # Errors
     /// A [`ConflictSite`] when no solution extends the state. The state may then be partly reduced: rewind it.
     fn propagate<O: Observer>(&mut self, observer: &mut O) -> Result<Progressed, ConflictSite>;
-    /// Pushes the alternatives of the best branch, the first to try last. Pushes none when solved. A single one is played
-    /// like any other, but is no decision.
+    /// Pushes the alternatives of the best branch, the first to try last. Pushes none when solved. A single one, and the
+    /// last one after the others were refuted, is played like any other, but is no decision.
     fn branch(&self, moves: &mut Vec<Self::Move>);
     /// Applies an alternative and records it as [`Decision`](crate::Kind::Decision), which
-    /// [`Search`](crate::Search) makes [`Forced`](crate::Kind::Forced) where it is the only one.
+    /// [`Search`](crate::Search) makes [`Forced`](crate::Kind::Forced) where it is the only one left.
     fn play<O: Observer>(&mut self, mv: Self::Move, observer: &mut O);
     /// The present point of the state's history.
     fn mark(&self) -> Self::Mark;
     /// Restores the state at `to`, which must lie in this state's own past, newest change first.
     fn rewind<O: Observer>(&mut self, to: Self::Mark, observer: &mut O);
-    /// Whether the present `conflict` also follows from some of the decisions alone: `moves` are all current moves,
+    /// Whether the present `conflict` also follows from some of the moves alone: `moves` are all current moves,
     /// oldest first, and `parts` says what becomes of each. `root` is the mark before the first.
     ///
     /// The default replays the kept moves from the root with full propagation, for models whose moves can be played

@@ -2,7 +2,7 @@
 //! events say.
 
 use gridstep_engine::{
-    Branch, Choice, Event, Flow, Fork, Kind, Landmark, NONE, Process, Search, Silent, Timeline,
+    Branch, Choice, Event, Flow, Fork, Kind, Landmark, NONE, Process, Recorder, Search, Silent, Timeline,
 };
 use proptest::prelude::*;
 
@@ -112,22 +112,65 @@ fn a_single_alternative_is_forced_and_no_level() {
     let mut events: Vec<Event> = Vec::new();
     while timeline.advance(u64::MAX, &mut events) != Flow::Exhausted {}
     let counts = timeline.process().counts();
-    // A binary tree of three levels; below each of its nodes but the root a fixed digit.
-    assert_eq!((counts.nodes, counts.decisions, counts.backtracks), (15, 14, 14));
+    // A binary tree of three levels; below each of its nodes but the root a fixed digit. 010101 is refuted, so 01011 is
+    // forced too.
+    assert_eq!((counts.nodes, counts.decisions, counts.backtracks), (14, 13, 13));
     let of = |kind: Kind| events.iter().filter(move |event| event.kind == kind);
-    assert_eq!((of(Kind::Decision).count(), of(Kind::Forced).count()), (14, 14));
+    let (last, single): (Vec<&Event>, Vec<&Event>) = of(Kind::Forced).partition(|event| event.cell % 2 == 0);
+    assert_eq!((of(Kind::Decision).count(), single.len()), (13, 14));
     assert!(
         of(Kind::Decision).all(|event| event.cell % 2 == 0 && u32::from(event.level) == event.cell / 2 + 1)
     );
-    assert!(
-        of(Kind::Forced).all(|event| event.cell % 2 == 1 && u32::from(event.level) == event.cell / 2 + 1)
-    );
+    assert!(last.iter().all(|event| (event.cell, event.to, event.level) == (4, 2, 2)) && last.len() == 1);
+    let lower = single.iter().filter(|event| u32::from(event.level) <= event.cell / 2);
+    assert_eq!(lower.map(|event| (event.cell, event.level)).collect::<Vec<_>>(), [(5, 2)], "below 01011");
     // 010101 is 21.
     timeline.seek(7);
     let path = timeline.path();
     assert_eq!(path.iter().map(|it| it.tick).collect::<Vec<_>>(), [2, 4, 6]);
     let set = timeline.why().conflict_set;
     assert_eq!(set.map(|set| set.decisions), Some(vec![0, 1, 2]));
+}
+
+/// Whether the digit of the tick after `tick` is forced; and how many branches stand then, and decisions were counted.
+fn next(process: &mut Straight) -> (bool, usize, u64) {
+    let mut events = Vec::new();
+    process.step(&mut Recorder(&mut events));
+    let forced = events.iter().any(|event| event.kind == Kind::Forced);
+    (forced, process.path().iter().filter(|it| it.taken.is_some()).count(), process.counts().decisions)
+}
+
+#[test]
+fn the_last_alternative_is_forced_once_the_others_are_refuted() {
+    // 000 is refuted: 001 is forced, and undone with 00.
+    let mut process = search(3, 2);
+    run_to(&mut process, 4);
+    assert_eq!((process.counts().conflicts, process.counts().level, process.path().len()), (1, 3, 3));
+    assert_eq!(next(&mut process), (true, 2, 3));
+    assert_eq!((process.counts().level, process.counts().backtracks), (2, 1));
+    // It is a solution: what is left beside 00, and beside 0, is a choice.
+    assert_eq!(next(&mut process), (false, 2, 4));
+    assert_eq!(process.counts().backtracks, 2);
+    run_to(&mut process, 9);
+    assert_eq!((process.path()[0].taken.map(|taken| taken.state), process.counts().level), (Some(2), 1));
+}
+
+#[test]
+fn what_a_fork_excludes_is_not_refuted() {
+    // Of 000 to 003 the first is refuted, and the last two are excluded: the second is no consequence of the digits.
+    let mut process = search(3, 4);
+    run_to(&mut process, 4);
+    for choice in &process.path()[2].open[1..] {
+        assert!(process.fork(Fork { branch: 2, choice: *choice, forbid: true }));
+    }
+    assert_eq!(next(&mut process), (false, 3, 4));
+    // 000 is refuted and 001 excluded: so nothing has refuted 00, and 01 remains a choice.
+    let mut process = search(3, 2);
+    run_to(&mut process, 4);
+    let choice = process.path()[2].open[0];
+    assert!(process.fork(Fork { branch: 2, choice, forbid: true }));
+    assert_eq!(next(&mut process), (false, 2, 4));
+    assert_eq!(process.counts().level, 2);
 }
 
 #[test]

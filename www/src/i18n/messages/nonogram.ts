@@ -36,6 +36,8 @@ export interface NonogramMessages {
   "colour": (values: { isBlack: string | number | boolean }) => string;
   "move": (values: { cells: string | number | boolean; count: number; isBlack: string | number | boolean }) => string;
   "move.conflict": string;
+  "move.row": (values: { starts: readonly (string | number)[]; kind: string | number | boolean }) => string;
+  "move.lastRow": string;
   "rule.finished-line": string;
   "rule.full-line": string;
   "rule.simple-boxes": string;
@@ -97,6 +99,8 @@ export interface NonogramMessages {
   "because.finished": (values: { line: string | number | boolean }) => string;
   "because.fits": (values: { clue: string | number | boolean; line: string | number | boolean }) => string;
   "because.refuted": (values: { cell: string | number | boolean; isBlack: string | number | boolean; line: string | number | boolean }) => string;
+  "because.otherColour": (values: { isBlack: string | number | boolean; guesses: number }) => string;
+  "because.otherRows": (values: { line: string | number | boolean; guesses: number }) => string;
   "because.agreed": (values: { cell: string | number | boolean }) => string;
   "event.conflict": (values: { what: string | number | boolean }) => string;
   "failed.line": (values: { line: string | number | boolean; clue: string | number | boolean }) => string;

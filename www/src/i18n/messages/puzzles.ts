@@ -25,6 +25,7 @@ export interface PuzzlesMessages {
   "cells.column": (values: { count: number; line: string | number | boolean }) => string;
   "cells.lit": (values: { count: number }) => string;
   "exact.item": (values: { item: string | number | boolean; count: string | number | boolean }) => string;
+  "exact.last": (values: { item: string | number | boolean; guesses: number }) => string;
   "exact.take": (values: { option: string | number | boolean; covered: number; unlinked: number }) => string;
   "exact.back": (values: { options: readonly (string | number)[]; linked: number }) => string;
   "exact.none": (values: { item: string | number | boolean }) => string;
@@ -47,6 +48,7 @@ export interface PuzzlesMessages {
   "mistakes": (values: { count: number; isUnique: string | number | boolean; entry: string | number | boolean }) => string;
   "because.learned": (values: { learned: string | number | boolean }) => string;
   "because.excluded": string;
+  "because.others": (values: { guesses: number }) => string;
   "learnedAt": (values: { tick: number }) => string;
   "found": string;
   "incompatible": (values: { by: string | number | boolean; count: number; facts: string | number | boolean }) => string;

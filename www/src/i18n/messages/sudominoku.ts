@@ -67,8 +67,10 @@ export interface SudominokuMessages {
   "basis.walls": (values: { count: number }) => string;
   "basis.noSingles": (values: { count: number }) => string;
   "move.domino": (values: { cells: string | number | boolean }) => string;
+  "move.thisDomino": (values: { digits: string | number | boolean; cells: string | number | boolean }) => string;
   "move.noDomino": (values: { cells: string | number | boolean }) => string;
   "move.single": (values: { cells: string | number | boolean; count: number }) => string;
+  "move.thisSingle": (values: { cell: string | number | boolean; digit: string | number | boolean }) => string;
   "move.noSingle": (values: { cells: string | number | boolean; count: number }) => string;
   "move.noOther": string;
   "move.wall": (values: { places: readonly (string | number)[] }) => string;

@@ -81,6 +81,7 @@ export interface WatchMessages {
   "endForked": (values: { solutions: number }) => string;
   "refusedFork": string;
   "needed": string;
+  "neededMost": string;
   "more": (values: { count: number }) => string;
   "guess": (values: { number: string | number | boolean }) => string;
   "cause.none": string;

@@ -1,6 +1,7 @@
 /** What one event of a search amounts to. */
 import { isChange, isMove, type WatchedEvent } from "../../solver/events.ts";
 import type { Choice, Opened } from "../../solver/wire.ts";
+import { isLast } from "../follows.ts";
 import { boardOf } from "./board.ts";
 import { frontierIn, isPassed, wayIn, waysIn, waysLeft } from "./cellState.ts";
 import { areaOf, pieceAtState, piecesAt, STEPS } from "./facts.ts";
@@ -50,8 +51,12 @@ export type Outcome =
   | { what: "laid" | "gone"; cells: readonly number[] }
   | { what: "left"; cell: number; count: number };
 
-/** Why it does: a cell has no other piece, a piece would cut off an area, or a sweep counted only states that one piece leads to. */
-export type Why = { what: "only"; cell: number } | { what: "cut-off" | "counted" };
+/** Why it does: a cell has no other piece, or all others are refuted where so many guesses stand; a piece would cut off an
+ *  area, or a sweep counted only states that one piece leads to. */
+export type Why =
+  | { what: "only"; cell: number }
+  | { what: "last"; guesses: number }
+  | { what: "cut-off" | "counted" };
 
 /** In place of a technique, in events of a sweep's way back: the states that it counted leave no other piece. */
 const COUNTED = 0xff;
@@ -74,7 +79,12 @@ export type Happening =
   | { what: "nothing" };
 
 /** `states` is the board after the event. */
-export function happeningOf(event: WatchedEvent, states: ArrayLike<number>, opened: Opened): Happening {
+export function happeningOf(
+  event: WatchedEvent,
+  states: ArrayLike<number>,
+  opened: Opened,
+  cited: readonly WatchedEvent[] = [],
+): Happening {
   const board = boardOf(opened);
   const { kind, rule, cell, from, to, cause } = event;
   if (kind === "solution") return { what: "solution" };
@@ -106,6 +116,7 @@ export function happeningOf(event: WatchedEvent, states: ArrayLike<number>, open
     outcome: { what: "laid", cells: cellsAt(to) },
     why,
   });
+  if (isLast(event, cited)) return lying({ what: "last", guesses: event.depth });
   if (kind === "forced") return lying(rule === COUNTED ? { what: "counted" } : { what: "only", cell });
   if (isPassed(to) || frontierIn(to) !== null) return { what: "swept", cell };
   const why: Why | null = STEPS[rule - 1] === "cut-off" ? { what: "cut-off" } : null;

@@ -2,7 +2,7 @@
 import type { WatchedEvent } from "../../solver/events.ts";
 import type { Opened } from "../../solver/wire.ts";
 import { because, type Premises, reasoned, type Ways } from "../conclusion.ts";
-import { followsFrom, incompatibleText, learnedIn } from "../follows.ts";
+import { followsFrom, incompatibleText, learnedIn, othersRefuted } from "../follows.ts";
 import { type Nogood, nogoodOf } from "../nogood.ts";
 import { grouped } from "./count.ts";
 import { piecesIn } from "./facts.ts";
@@ -19,7 +19,7 @@ export function happened(
   opened: Opened,
   phrases: Phrases,
 ): string {
-  const it = happeningOf(event, states, opened);
+  const it = happeningOf(event, states, opened, cited);
   if (it.what === "incompatible") {
     const nogood = learned(cited ?? [], opened, phrases);
     const by = learnedIn(cited ?? [], phrases.language);
@@ -51,6 +51,7 @@ function premisesOf(
   phrases: Phrases,
 ): Ways<Premises> {
   if (why?.what === "only") return because(phrases.t("because.only", { cell: phrases.at(why.cell) }));
+  if (why?.what === "last") return othersRefuted(why.guesses, phrases.language);
   if (why?.what === "counted") return because(phrases.t("because.counted"));
   return followsFromLiterals(cited, opened, phrases);
 }

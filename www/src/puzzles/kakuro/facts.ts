@@ -6,6 +6,7 @@ import type { Opened, Premise } from "../../solver/wire.ts";
 import type { Args } from "../args.ts";
 import { isImplied } from "../args.ts";
 import { digitsOf, entryOf } from "../digits.ts";
+import { isLast } from "../follows.ts";
 import { gather, type Known, without } from "../knownDigits.ts";
 import { type Board, boardOf, type Run } from "./board.ts";
 
@@ -91,6 +92,7 @@ function brokenOf(run: Run, states: ArrayLike<number>): Broken {
 export type Happening =
   | { what: "guess"; cell: number; digit: number; of: number[] }
   | { what: "forced"; cell: number; digit: number }
+  | { what: "last"; cell: number; digit: number; guesses: number }
   | { what: "offer"; cell: number; digits: number[] }
   | { what: "gone"; cell: number; gone: number[]; left: number[]; why: Gone }
   | { what: "follows"; cell: number; gone: number[]; left: number[] }
@@ -133,6 +135,7 @@ export function happeningOf(
     return { what: "nothing" };
   const after = digitsOf(event.to);
   const [digit = 0] = after;
+  if (isLast(event, cited)) return { what: "last", cell, digit, guesses: event.depth };
   if (event.kind === "forced") return { what: "forced", cell, digit };
   if (event.kind === "decision") return { what: "guess", cell, digit, of: digitsOf(event.from) };
   if (event.kind === "undo") {

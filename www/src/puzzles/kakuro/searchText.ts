@@ -2,7 +2,7 @@
 
 import type { WatchedEvent } from "../../solver/events.ts";
 import { type Premises, reasoned, type Ways } from "../conclusion.ts";
-import { followsFrom, incompatibleText, learnedIn } from "../follows.ts";
+import { followsFrom, incompatibleText, learnedIn, othersRefuted } from "../follows.ts";
 import { ofCell, withOpenBefore } from "../knownDigits.ts";
 import { type Nogood, nogoodOf } from "../nogood.ts";
 import {
@@ -29,6 +29,12 @@ export function happened(
       return phrases.join(t("event.guess", { cell: phrases.at(it.cell), digit: it.digit, digits: it.of }));
     case "forced":
       return phrases.join(t("event.forced", { cell: phrases.at(it.cell), digit: it.digit }));
+    case "last":
+      return narrowed(
+        { cell: it.cell, left: [it.digit], gone: [] },
+        othersRefuted(it.guesses, phrases.language),
+        phrases,
+      );
     case "offer": {
       const cell = phrases.at(it.cell);
       return it.digits.length === 0

@@ -4,6 +4,7 @@ import type { WatchedEvent } from "../../solver/events.ts";
 import { ENGINES, FAULTS, FORMATS, STEPS } from "../../solver/keys/nonogram.ts";
 import type { Effect, Opened, Premise } from "../../solver/wire.ts";
 import type { Args } from "../args.ts";
+import { isLast } from "../follows.ts";
 import { boardOf, type Line } from "./board.ts";
 import { blackOf, EMPTY } from "./cellState.ts";
 
@@ -93,6 +94,8 @@ function settledBy(line: Line, cell: number, states: ArrayLike<number>): Settled
 export type Happening =
   | { what: "row"; line: Line; starts: number[] }
   | { what: "only"; line: Line }
+  | { what: "lastRow"; line: Line; starts: number[]; guesses: number }
+  | { what: "last"; cell: number; black: boolean; guesses: number }
   | { what: "guess"; cell: number; black: boolean }
   | { what: "settled"; cell: number; black: boolean; line: Line; how: Settled }
   | { what: "refuted"; cell: number; black: boolean; line: Line }
@@ -121,6 +124,12 @@ export function happeningOf(
   if (cell === null || kind === "tick" || kind === "learned" || kind === "reason") return { what: "nothing" };
   if (kind === "undo") return line ? { what: "rowBack", line } : { what: "back", cell };
   const black = blackOf(to) === true;
+  if (isLast(event, cited)) {
+    const guesses = event.depth;
+    return line
+      ? { what: "lastRow", line, starts: startsIn(line, states), guesses }
+      : { what: "last", cell, black, guesses };
+  }
   if (kind === "forced" && line) return { what: "only", line };
   if (kind === "decision") {
     return line ? { what: "row", line, starts: startsIn(line, states) } : { what: "guess", cell, black };

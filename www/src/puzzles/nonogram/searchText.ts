@@ -22,6 +22,14 @@ export function happened(
       return it.line.blocks.length === 0
         ? t("event.rowEmpty", { line: phrases.line(it.line) })
         : t("event.rowOnly", { line: phrases.named(it.line) });
+    case "lastRow":
+      return lastRow(it, phrases);
+    case "last":
+      return derived(
+        it,
+        because(t("because.otherColour", { isBlack: it.black, guesses: it.guesses })),
+        phrases,
+      );
     case "guess":
       return t("event.guess", { fact: phrases.fact(it.cell, it.black) });
     case "settled":
@@ -105,6 +113,14 @@ function laidOut(line: Line, starts: readonly number[], phrases: Phrases): strin
     () => t("event.row", { line: phrases.named(line), kind: line.kind, starts }),
     () => t("event.rowNext", { line: phrases.line(line) }),
   );
+}
+
+/** The last arrangement of a row, after all others were refuted. */
+function lastRow({ line, starts, guesses }: Happening & { what: "lastRow" }, phrases: Phrases): string {
+  const { t, language } = phrases;
+  const reason = t("because.otherRows", { line: phrases.line(line), guesses });
+  const conclusions = [() => t("move.row", { kind: line.kind, starts }), () => t("move.lastRow")];
+  return reasoned(because(reason), conclusions, language);
 }
 
 function settled(line: Line, how: Settled, phrases: Phrases): string {

@@ -3,6 +3,7 @@
 import { isMove, type WatchedEvent } from "../../solver/events.ts";
 import { isImplied } from "../args.ts";
 import { digitsOf, entryOf } from "../digits.ts";
+import { isLast } from "../follows.ts";
 import { around } from "./board.ts";
 import { isOne, partnersIn, SINGLE } from "./cellState.ts";
 import { type Clue, clueOf } from "./clues.ts";
@@ -15,9 +16,16 @@ export type SearchFact = { is: boolean } & (
   | { what: "single"; cell: number }
 );
 
+/** How a piece came to be laid: as a guess, as the only choice, or as the last one after the others were refuted, where so
+ *  many guesses stand. */
+interface Move {
+  by: "guess" | "only" | "last";
+  guesses: number;
+}
+
 export type Happening =
-  | { what: "domino"; edge: Edge; digits: readonly [number, number]; isForced: boolean }
-  | { what: "single"; cell: number; digit: number; isForced: boolean }
+  | ({ what: "domino"; edge: Edge; digits: readonly [number, number] } & Move)
+  | ({ what: "single"; cell: number; digit: number } & Move)
   | { what: "try"; fact: SearchFact }
   | Narrowed
   | { what: "broken"; clue: Clue; cell: number | null; lies: Lies }
@@ -61,7 +69,10 @@ export function happeningOf(event: WatchedEvent, cited: readonly WatchedEvent[] 
       ? { what: "pieceBack", clue }
       : { what: "back", cell };
   }
-  if (isMove(event) && clue) return laid(cell, event.to, clue, event.kind === "forced");
+  if (isMove(event) && clue) {
+    const by = isLast(event, cited) ? "last" : event.kind === "forced" ? "only" : "guess";
+    return laid(cell, event.to, clue, { by, guesses: event.depth });
+  }
   const facts = changes(cell, event.from, event.to);
   if (event.kind === "decision") {
     const fact = facts[0];
@@ -75,12 +86,12 @@ export function happeningOf(event: WatchedEvent, cited: readonly WatchedEvent[] 
 }
 
 /** A piece that a search lays. */
-function laid(cell: number, to: number, clue: Clue, isForced: boolean): Happening {
+function laid(cell: number, to: number, clue: Clue, move: Move): Happening {
   const digit = entryOf(to) ?? 0;
   const [edge] = edgesAt(cell, around(cell) & ~partnersIn(to));
-  if (clue.what !== "domino" || !edge) return { what: "single", cell, digit, isForced };
+  if (clue.what !== "domino" || !edge) return { what: "single", cell, digit, ...move };
   const other = clue.low === digit ? clue.high : clue.low;
-  return { what: "domino", edge, digits: edge[0] === cell ? [digit, other] : [other, digit], isForced };
+  return { what: "domino", edge, digits: edge[0] === cell ? [digit, other] : [other, digit], ...move };
 }
 
 function conflict(clue: Clue | null, cell: number | null, cited: readonly WatchedEvent[]): Happening {

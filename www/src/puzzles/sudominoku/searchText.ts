@@ -4,7 +4,7 @@ import type { WatchedEvent } from "../../solver/events.ts";
 import type { Choice } from "../../solver/wire.ts";
 import { also, because, type Premises, reasoned, type Ways } from "../conclusion.ts";
 import { digitsOf } from "../digits.ts";
-import { followsFrom, incompatibleText, learnedIn } from "../follows.ts";
+import { followsFrom, incompatibleText, learnedIn, othersRefuted } from "../follows.ts";
 import { ofCell, withOpenBefore } from "../knownDigits.ts";
 import { type Nogood, nogoodOf } from "../nogood.ts";
 import { signed } from "../shared.ts";
@@ -55,11 +55,8 @@ function sentences(it: Happening, cited: readonly WatchedEvent[] | undefined, ph
   const { t } = phrases;
   switch (it.what) {
     case "domino":
-      return [
-        laid(t("event.domino", { digits: it.digits.join("-"), cells: phrases.all(it.edge) }), it, phrases),
-      ];
     case "single":
-      return [laid(t("event.single", { digit: it.digit, cell: phrases.at(it.cell) }), it, phrases)];
+      return laid(it, phrases);
     case "try":
       return [t("event.guess", { fact: clause(it.fact, phrases) })];
     case "narrow":
@@ -89,8 +86,23 @@ function sentences(it: Happening, cited: readonly WatchedEvent[] | undefined, ph
 }
 
 /** A piece that is laid, and whether that was a choice. */
-const laid = (sentence: string, { isForced }: { isForced: boolean }, phrases: Phrases): string =>
-  isForced ? phrases.join(sentence, phrases.t("event.only")) : sentence;
+function laid(it: Happening & { what: "domino" | "single" }, phrases: Phrases): string[] {
+  const { t, language } = phrases;
+  const [lay, lies] = layingText(it, phrases);
+  if (it.by === "last") return [reasoned(othersRefuted(it.guesses, language), [() => lies], language)];
+  return it.by === "only" ? [lay, t("event.only")] : [lay];
+}
+
+/** A piece as it is laid, a sentence, and as what follows. */
+function layingText(it: Happening & { what: "domino" | "single" }, phrases: Phrases): [string, string] {
+  const { t } = phrases;
+  if (it.what === "domino") {
+    const domino = { digits: it.digits.join("-"), cells: phrases.all(it.edge) };
+    return [t("event.domino", domino), t("move.thisDomino", domino)];
+  }
+  const single = { digit: it.digit, cell: phrases.at(it.cell) };
+  return [t("event.single", single), t("move.thisSingle", single)];
+}
 
 /** Why, and then what follows. */
 function narrowed(it: Narrowed, cited: readonly WatchedEvent[] | undefined, phrases: Phrases): string {

@@ -31,6 +31,11 @@ impl Patterns {
         blocks.is_empty() || least(blocks) == width
     }
 
+    /// Whether none comes after the present one; one that is left out still counts.
+    pub(super) fn is_last(&self, blocks: &[u8], width: usize) -> bool {
+        self.later.is_empty() && (self.is_over || movable(&self.starts, blocks, width).is_none())
+    }
+
     /// Whether a cell of the row is black.
     pub(super) fn black(&self, blocks: &[u8], column: usize) -> bool {
         let blocks = self.starts.iter().zip(blocks);
@@ -122,12 +127,14 @@ fn packed(from: u8, blocks: &[u8]) -> Vec<u8> {
     blocks.iter().map(start).collect()
 }
 
+/// The last block that can move.
+fn movable(starts: &[u8], blocks: &[u8], width: usize) -> Option<usize> {
+    (0..starts.len()).rev().find(|index| usize::from(starts[*index]) + 1 + least(&blocks[*index..]) <= width)
+}
+
 /// Moves on to the next pattern of a row: the last block that can move does, and those behind it are packed.
 fn following(starts: &mut [u8], blocks: &[u8], width: usize) -> bool {
-    let movable = (0..starts.len())
-        .rev()
-        .find(|index| usize::from(starts[*index]) + 1 + least(&blocks[*index..]) <= width);
-    let Some(index) = movable else { return false };
+    let Some(index) = movable(starts, blocks, width) else { return false };
     let packed = packed(starts[index] + 1, &blocks[index..]);
     starts[index..].copy_from_slice(&packed);
     true
@@ -154,6 +161,8 @@ mod tests {
         let mut nth = 0;
         loop {
             assert_eq!(patterns.left(BLOCKS, WIDTH), rest(&patterns).len() as u64);
+            // The two that were left out are in the middle.
+            assert_eq!(patterns.is_last(BLOCKS, WIDTH), rest(&patterns).is_empty());
             nth += 1;
             if nth % 3 == 0 {
                 patterns.leave_out(BLOCKS, WIDTH);

@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use gridstep_engine::deletion::minimal_subset;
 use gridstep_engine::{
-    Branch, Choice, ConflictSet, ConflictSite, Counts, Event, Flow, Fork, Kind, NONE, Nogood, Observer,
-    Process,
+    Branch, Choice, ConflictSet, ConflictSite, Counts, Event, Flow, Fork, Kind, Minimal, NONE, Nogood,
+    Observer, Origin, Part, Process, minimal_decisions,
 };
 
 use super::patterns::Patterns;
@@ -18,8 +17,8 @@ use crate::nonogram::line::Line;
 /// move moves by one and those behind it follow.
 ///
 /// After each row the columns are checked: their finished blocks match the clue, and the rest still fits. A tick is
-/// one pattern. The only pattern of a row is forced and no decision. Not a [`gridstep_engine::Model`]: a row can have more patterns than memory holds, so the next is made
-/// from the last.
+/// one pattern. The only pattern of a row is forced and no decision, and so is the last one after all others were refuted.
+/// Not a [`gridstep_engine::Model`]: a row can have more patterns than memory holds, so the next is made from the last.
 ///
 /// Source: the write-up on nonograms that this project grew from, which also finds the next solution when it is called
 /// again.
@@ -44,8 +43,17 @@ struct Row {
     patterns: Patterns,
     /// The tick in which it was laid out.
     tick: u64,
-    /// Whether it has several patterns, so that the present one is a decision.
-    is_choice: bool,
+    /// How the present one came about.
+    origin: Origin,
+    /// Whether one that is gone was not refuted: a solution has it, or a fork excludes it or something below it.
+    is_spared: bool,
+}
+
+impl Row {
+    /// Whether the present pattern is a decision: there are several that are not refuted.
+    fn is_choice(&self) -> bool {
+        self.origin == Origin::Decision
+    }
 }
 
 /// What the next tick does first: a row goes on to its next pattern, and its present one comes later or never.
@@ -94,18 +102,32 @@ impl Rows {
     fn advance<O: Observer>(&mut self, observer: &mut O) -> bool {
         if self.stage == Stage::Descend {
             let blocks = self.clues.blocks(self.laid.len());
-            let is_choice = !Patterns::is_only(blocks, self.clues.size().width as usize);
-            self.laid.push(Row { patterns: Patterns::new(blocks), tick: 0, is_choice });
+            let is_only = Patterns::is_only(blocks, self.clues.size().width as usize);
+            let origin = if is_only { Origin::Only } else { Origin::Decision };
+            self.laid.push(Row { patterns: Patterns::new(blocks), tick: 0, origin, is_spared: false });
             return true;
         }
         loop {
             let Some(row) = self.laid.len().checked_sub(1) else { return false };
             self.erase(row, observer);
             let width = self.clues.size().width as usize;
-            if self.laid[row].patterns.advance(self.clues.blocks(row), width) {
+            let Row { patterns, origin, is_spared, .. } = &mut self.laid[row];
+            if patterns.advance(self.clues.blocks(row), width) {
+                if !*is_spared && patterns.is_last(self.clues.blocks(row), width) {
+                    *origin = Origin::Last;
+                }
                 return true;
             }
+            let is_spared = *is_spared;
             self.laid.pop();
+            self.spare(is_spared);
+        }
+    }
+
+    /// Takes note whether something below the last row's pattern was not refuted.
+    fn spare(&mut self, is_spared: bool) {
+        if let Some(row) = self.laid.last_mut() {
+            row.is_spared |= is_spared;
         }
     }
 
@@ -115,7 +137,9 @@ impl Rows {
             self.erase(self.laid.len() - 1, observer);
             self.laid.pop();
         }
-        if !forbid {
+        if forbid {
+            self.spare(true);
+        } else {
             self.laid[row].patterns.put_off();
         }
         self.stage = Stage::Next;
@@ -129,7 +153,7 @@ impl Rows {
     /// The last cell is the decision: its event represents the whole row.
     fn show<O: Observer>(&self, row: usize, observer: &mut O) {
         let width = self.clues.size().width as usize;
-        let last = if self.laid[row].is_choice { Kind::Decision } else { Kind::Forced };
+        let last = if self.laid[row].is_choice() { Kind::Decision } else { Kind::Forced };
         for column in 0..width {
             let kind = if column + 1 == width { last } else { Kind::Narrow };
             let state = CellState::filled(self.black(row, column)).0;
@@ -146,8 +170,8 @@ impl Rows {
         if O::ON {
             self.record_erased(row, observer);
         }
-        self.counts.backtracks += u64::from(self.laid[row].is_choice);
-        self.counts.level -= u32::from(self.laid[row].is_choice);
+        self.counts.backtracks += u64::from(self.laid[row].is_choice());
+        self.counts.level -= u32::from(self.laid[row].is_choice());
     }
 
     fn record_erased<O: Observer>(&self, row: usize, observer: &mut O) {
@@ -160,7 +184,7 @@ impl Rows {
 
     /// Rows that are decisions.
     fn choices(&self) -> impl Iterator<Item = usize> {
-        (0..self.laid.len()).filter(|row| self.laid[*row].is_choice)
+        (0..self.laid.len()).filter(|row| self.laid[*row].is_choice())
     }
 
     /// How far the columns are with the last row; the cell and the line that do not fit, if one does not.
@@ -244,7 +268,7 @@ impl Process for Rows {
         }
         let row = self.laid.len() - 1;
         self.laid[row].tick = self.ticks;
-        let is_choice = self.laid[row].is_choice;
+        let is_choice = self.laid[row].is_choice();
         self.counts.nodes += u64::from(is_choice);
         self.counts.decisions += u64::from(is_choice);
         self.counts.level += u32::from(is_choice);
@@ -269,6 +293,7 @@ impl Process for Rows {
                     return Flow::Running;
                 }
                 self.counts.solutions += 1;
+                self.spare(true);
                 if O::ON {
                     self.record(Event::new(Kind::Solution, NONE, 0, 0, NONE), observer);
                 }
@@ -295,8 +320,8 @@ impl Process for Rows {
         }
     }
 
-    /// A branch for each row that has several patterns. The other patterns may be too many to list: only the next is given, by the first cell in
-    /// which it differs.
+    /// A branch for each row that is a decision. The other patterns may be too many to list: only the next is given, by the
+    /// first cell in which it differs.
     fn path(&self) -> Vec<Branch> {
         let width = self.clues.size().width as usize;
         let branch = |row: usize| {
@@ -319,6 +344,7 @@ impl Process for Rows {
         }
         if !stands && forbid {
             self.laid[row].patterns.leave_out(self.clues.blocks(row), width);
+            self.laid[row].is_spared = true;
         } else {
             self.turn = Some(Turn { row, forbid });
         }
@@ -330,33 +356,27 @@ impl Process for Rows {
     }
 
     /// The last row alone, where an entry has another colour; else rows that leave their column no arrangement. Rows
-    /// with one pattern hold anyhow.
+    /// with one pattern hold anyhow. A row whose other patterns are refuted stands for all decisions before it.
     fn conflict_set(&self, tests: u32) -> Option<ConflictSet> {
         let conflict = self.conflict()?;
         let (height, column) = (self.clues.size().height as usize, conflict.cell % self.clues.size().width);
         let colour = |row: usize| self.black(row, column as usize);
-        let choices: Vec<usize> = self.choices().collect();
-        let (decisions, complete) = if (conflict.cause as usize) < height {
-            let is_last = |at: &u32| choices[*at as usize] + 1 == self.laid.len();
-            ((0..choices.len() as u32).filter(is_last).collect(), true)
-        } else {
-            let line = Line::new(height, self.clues.blocks(conflict.cause as usize));
-            let mut forced = Known::NOTHING;
-            let rows = (0..self.laid.len()).filter(|row| !self.laid[*row].is_choice);
-            rows.for_each(|row| forced.set(row, colour(row)));
-            minimal_subset(choices.len(), tests, &mut |kept| {
-                let mut known = forced;
-                for (row, _) in choices.iter().zip(kept).filter(|(_, kept)| **kept) {
-                    known.set(*row, colour(*row));
-                }
-                line.propagate(&known).is_none()
-            })
+        let line = conflict.cause as usize;
+        let mut fails = |parts: &[Part]| {
+            if line < height {
+                return parts.last().is_some_and(|part| part.is_kept(|| true));
+            }
+            let mut known = Known::NOTHING;
+            for (row, _) in parts.iter().enumerate().filter(|(_, part)| part.is_kept(|| true)) {
+                known.set(row, colour(row));
+            }
+            Line::new(height, self.clues.blocks(line)).propagate(&known).is_none()
         };
-        let assignment = |at: &u32| {
-            let row = choices[*at as usize];
-            (self.clues.size().cell(row as u32, column), CellState::filled(colour(row)).0)
-        };
-        let assignments = decisions.iter().map(assignment).collect();
+        let origins: Vec<Origin> = self.laid.iter().map(|row| row.origin).collect();
+        let Minimal { decisions, moves, complete } = minimal_decisions(&origins, tests, &mut fails);
+        let assignment =
+            |row: &usize| (self.clues.cell(*row, column as usize), CellState::filled(colour(*row)).0);
+        let assignments = moves.iter().map(assignment).collect();
         Some(ConflictSet { decisions, complete, nogood: Some(Nogood { conflict, assignments }) })
     }
 

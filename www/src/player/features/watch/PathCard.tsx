@@ -35,7 +35,8 @@ export function PathCard({ watch }: { watch: WatchState }): JSX.Element | null {
   const { path, tick, overview, why } = watch;
   // What is chosen is asked of the tick at hand: while its path is on the way, nothing can be.
   const isReady = watch.pathTick === tick;
-  const needed = (why?.tick === tick && why.conflictSet?.decisions) || [];
+  const cause = why?.tick === tick ? why.conflictSet : null;
+  const needed = cause?.decisions ?? [];
   const first = isWhole.value ? 0 : Math.max(0, path.length - SHOWN);
   const forks = [...new Set(overview.forks)];
   const isForkedHere = forks.includes(tick);
@@ -92,7 +93,7 @@ export function PathCard({ watch }: { watch: WatchState }): JSX.Element | null {
             number={first + index + 1}
             branch={branch}
             isReady={isReady}
-            isNeeded={needed.includes(first + index)}
+            needed={needed.includes(first + index) ? (cause?.complete ? "needed" : "neededMost") : null}
             chosen={value?.branch === first + index ? value.choice : null}
             onChoose={(choice) => choose(first + index, choice)}
             onTurnOff={turnOff}
@@ -115,14 +116,14 @@ interface GuessProps {
   number: number;
   branch: Branch;
   isReady: boolean;
-  /** Whether the conflict at hand rests on it. */
-  isNeeded: boolean;
+  /** Whether the conflict at hand rests on it, or perhaps does. */
+  needed: "needed" | "neededMost" | null;
   chosen: Choice | null;
   onChoose(choice: Choice): void;
   onTurnOff(forbid: boolean): void;
 }
 
-function Guess({ number, branch, isReady, isNeeded, chosen, onChoose, onTurnOff }: GuessProps): JSX.Element {
+function Guess({ number, branch, isReady, needed, chosen, onChoose, onTurnOff }: GuessProps): JSX.Element {
   const player = usePlayer();
   const { t } = watchTextOf(player);
   const { playback } = watchingOf(player);
@@ -132,11 +133,11 @@ function Guess({ number, branch, isReady, isNeeded, chosen, onChoose, onTurnOff 
   const cell = (taken ?? open[0] ?? refuted[0])?.cell;
   const others = Math.max(0, open.length - CHOICES) + more;
   return (
-    <li class={isNeeded ? "needed" : ""}>
+    <li class={needed ? "needed" : ""}>
       <span class="number" aria-hidden="true">
         {number}
       </span>
-      {isNeeded && <span class="unseen">{t("needed")}</span>}
+      {needed && <span class="unseen">{t(needed)}</span>}
       <span class="where">{cell === undefined ? "" : placeOf(player, cell)}</span>
       {taken && (
         <button

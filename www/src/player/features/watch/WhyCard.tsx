@@ -123,7 +123,7 @@ function causeOf(player: Player, guesses: readonly Numbered[], all: number, isCo
     const { solutions = 0 } = storeOf(player).watch.value ?? {};
     return t(solutions === 0 ? "cause.none" : "cause.noneExcluded");
   }
-  if (count === all) return t(isComplete ? "cause.all" : "cause.unknown", { all });
+  if (count === all && (isComplete || 1 < all)) return t(isComplete ? "cause.all" : "cause.unknown", { all });
   const kind = isComplete ? "only" : "most";
   return count <= SHOWN
     ? t("cause.named", { kind, guesses: numbersOf(guesses) })
