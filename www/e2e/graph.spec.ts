@@ -33,17 +33,22 @@ test("at a conflict the graph shows what it follows from, and the backjump goes 
   await expect(graph).toContainText("These cannot hold together:");
   await expect(graph).toContainText("Learned: these cannot all hold");
   for (let tries = 0; tries < 12; tries += 1) {
-    if (/Backjump from level \d+ to level \d+, over/.test(await graph.innerText())) break;
+    if (/Backjump from level \d+ to level \d+: (?!1 )\d+ guesses are undone/.test(await graph.innerText()))
+      break;
     await toConflict(game);
     await expect(graph).toContainText("Backjump from level");
   }
-  const [, from, to] = /Backjump from level (\d+) to level (\d+), over/.exec(await graph.innerText()) ?? [];
+  const [, from, to, undone] =
+    /Backjump from level (\d+) to level (\d+): (\d+) guesses/.exec(await graph.innerText()) ?? [];
   expect(Number(to) + 1).toBeLessThan(Number(from));
+  expect(Number(undone)).toBe(Number(from) - Number(to));
   // Each fact of the nogood is a box on the cut, and one of them is the first unique implication point.
   const onCut = await graph.locator(".graph-box.nogood title").allInnerTexts();
   await expect(graph.locator(".graph-box.uip")).toHaveCount(1);
   await game.pressButton("Step");
   await expect(game.thisStep).toContainText("Learned:");
+  // The card, the graph and the list of guesses count the same.
+  await expect(game.thisStep).toContainText(`The last ${undone} guesses are undone`);
   const path = page.getByRole("region", { name: "Current guesses", includeHidden: true });
   await expect(path.getByRole("listitem", { includeHidden: true })).toHaveCount(Math.min(8, Number(to)));
   // The step that learns shows the same graph.

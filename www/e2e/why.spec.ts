@@ -136,24 +136,24 @@ test("the same mistake is counted, and the time before is one press away", async
   await expect(game.thisStep).toContainText(times);
 });
 
-test("after a jump the page names the guesses it jumped over, and those with a part in it", async ({
+test("after a backjump the page names the undone guesses that are part of the cause, and the others", async ({
   game,
   page,
 }) => {
   await page.goto(`./#nonogram=${jumping}`);
   await game.watch("Learn from conflicts");
-  const jumped = game.thisStep.getByText(/Backjump over (guess|\d+ guesses)/);
+  const jumped = game.thisStep.getByText(/^Undone too: (guess|\d+ guesses)/);
   for (let tries = 0; tries < 30 && !(await jumped.isVisible()); tries += 1) {
     const before = await game.tick.inputValue();
     await game.pressButton("Next conflict");
     await expect(game.tick).not.toHaveValue(before);
     await expect(game.thisStep).toContainText("this conflict");
     await game.pressButton("Step");
-    await expect(game.thisStep).toContainText(/Undone:|Backjump over/);
+    await expect(game.thisStep).toContainText(/Undone: /);
   }
   await expect(game.thisStep).toContainText("Learned:");
-  await expect(game.thisStep).toContainText(/part of the cause/);
-  // All that are taken back are told as jumped over or as part of the conflict: no other number is said.
+  await expect(game.thisStep).toContainText(/, not part of the cause/);
+  // All that are undone are said to be part of the cause or not: no other number is said.
   const back = /The last (\d+) guesses are undone/.exec(await game.thisStep.innerText())?.[1];
   await expect(guessesOf(game.thisStep)).toHaveCount(Number(back));
   await expect(page.locator(".code [aria-current=step]")).toHaveText(/learn its cause$/);

@@ -17,7 +17,7 @@ function said(engine: string, kinds: WatchedEvent["kind"][], isOver = false): [s
 test("a search that learns is about what it learned; going back and what follows are lit beside it", () => {
   expect(said("learn", ["learned", "learned", "undo", "narrow"])).toEqual([
     "analyse the conflict, and learn its cause",
-    ["propagate: find all that follows", "backjump over all guesses that are not part of it"],
+    ["propagate: find all that follows", "backjump as far as what was learned still forces something"],
   ]);
   expect(said("learn", ["narrow", "decision"])[0]).toMatch(/^else: guess/);
   expect(said("learn", ["undo", "decision"])[1]).toEqual(["now and then: restart with what was learned"]);

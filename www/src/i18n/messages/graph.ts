@@ -27,7 +27,7 @@ export interface GraphMessages {
   "showFewer": string;
   "above": string;
   "below": string;
-  "backjump": (values: { from: string | number | boolean; to: string | number | boolean; over: number }) => string;
+  "backjump": (values: { from: string | number | boolean; to: string | number | boolean; undone: number }) => string;
   "root": string;
   "list": string;
   "legend": string;

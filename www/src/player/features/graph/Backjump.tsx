@@ -34,7 +34,7 @@ export function Backjump({ graph }: { graph: ImplicationGraph }): JSX.Element {
           </g>
         ))}
       </svg>
-      <p class="small">{t("backjump", { from: level, to: backjump, over: level - backjump - 1 })}</p>
+      <p class="small">{t("backjump", { from: level, to: backjump, undone: level - backjump })}</p>
     </div>
   );
 }

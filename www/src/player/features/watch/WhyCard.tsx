@@ -1,4 +1,5 @@
-/** What the conflict at hand rests on, and how often it was met; or which guesses the search jumped back over. */
+/** What the conflict at hand rests on, and how often it was met; or which guesses a backjump undid, of which some may have
+ *  had no part in it. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -98,8 +99,8 @@ function sentencesOf(
   const guesses = undone.map(({ place, branch }) => ({ number: place + 1, branch }));
   const jumped = guesses.filter((guess) => !hadPart(guess));
   const back = guesses.filter(hadPart);
-  if (0 < jumped.length) found.push(counted(player, "jumped", jumped));
   if (0 < back.length) found.push(counted(player, "undone", back));
+  if (0 < jumped.length) found.push(counted(player, "jumped", jumped));
   return found;
 }
 
