@@ -59,12 +59,13 @@ function laterOf(name: string): string[] {
  *  the rest draws them, makes scenes of them and tries changes of a picture. 6 kB of Kakuro's wasm state each bound that a
  *  step needs, for all its cells, once its premises and effects are known; 4.3 kB of a nonogram's join two steps that one
  *  application could be, and see that none of its premises is redundant. 0.8 to 1.4 kB of each wasm tell the last
- *  alternative of a branch, after the others were refuted, from a decision, and which decisions a conflict then rests on. */
+ *  alternative of a branch, after the others were refuted, from a decision, and which decisions a conflict then rests on;
+ *  0.3 to 1 kB of the others is what these share. */
 const ALLOWED: Readonly<Record<string, { visit: number; wasm: number }>> = {
-  sudominoku: { visit: 63_900, wasm: 293_000 },
-  boardcover: { visit: 63_210, wasm: 289_400 },
-  nonogram: { visit: 59_850, wasm: 290_900 },
-  kakuro: { visit: 58_980, wasm: 290_700 },
+  sudominoku: { visit: 63_940, wasm: 293_450 },
+  boardcover: { visit: 63_250, wasm: 290_250 },
+  nonogram: { visit: 59_860, wasm: 289_300 },
+  kakuro: { visit: 59_020, wasm: 290_100 },
 };
 
 test.each(puzzles)("what a first visit to $name loads stays within its budget, compressed", ({ name }) => {
@@ -109,7 +110,7 @@ const languageOf = (file: string): string | undefined => /\.(\w\w)-\w+\.js$/.exe
 // versions and open what the system hands over; a first visit has 0.1 kB of them.
 // 1 kB says why a last alternative is no guess, and what causes a conflict that rests on it.
 // 0.5 kB, in each visit too, note moves in the database as they are made and let one of two tabs play a game.
-test.each(languages)("all parts together in one language (%s) stay under 308.6 kB", (language) => {
+test.each(languages)("all parts together in one language (%s) stay under 309.1 kB", (language) => {
   // Without what other pages import.
   const starts = ["main.js", "theme.js", "solver.worker.js", "recorder.worker.js"];
   const parts = new Set([...starts, ...puzzles.map(({ name }) => `${name}.js`)]);
@@ -118,7 +119,7 @@ test.each(languages)("all parts together in one language (%s) stay under 308.6 k
   expect(loaded.length).toBeLessThan(parts.size);
   const others = files.filter((name) => /\.(html|css)$/.test(name));
   console.info(`all parts in ${language}: ${compressedOf([...loaded, ...others])} bytes compressed`);
-  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(308_600);
+  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(309_100);
 });
 
 // 250 kB was meant, and is what to come back to where something can go.

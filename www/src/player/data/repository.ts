@@ -101,7 +101,7 @@ export class GameRepository {
   unfinished = (link: string): Promise<Game | undefined> =>
     this.#with(async (storage) => {
       const found = await storage.unfinished(link);
-      return found && this.#read(storage, found, await storage.noted(found.id), true);
+      return found && this.#load(storage, found.id);
     }, undefined);
 
   remove = (id: string): Promise<void> => {
@@ -271,7 +271,7 @@ export class GameRepository {
   }
 
   async #load(storage: Storage, id: string): Promise<Game | undefined> {
-    // Together: where the store is slow, patience has an end.
+    // Together: where the store is slow, patience has an end; and what is noted is forgotten once it is in the record.
     const [record, noted] = await Promise.all([storage.load(id), storage.noted(id)]);
     return record && this.#read(storage, record, noted, true);
   }
@@ -297,7 +297,7 @@ export class GameRepository {
     }
     if (isShown) this.#stored.set(game.id, { game, revision: record.revision });
     // A killed browser loses what is in local storage; a closed page, what was on its way to the database.
-    const kept = [this.#log.noted(game.id), noted];
+    const kept = [this.#log.noted(game.id), this.#toNote.get(game.id) ?? noted];
     const [one = null, other = null] = kept.map((it) => notedOf(it, game.states.length));
     return withNoted(game, record, laterOf(one, other));
   }

@@ -99,9 +99,7 @@ export class Storage {
   /** The newest unfinished game of a puzzle. */
   async unfinished(link: string): Promise<GameRecord | undefined> {
     const games: GameRecord[] = await done(this.#games().index("link").getAll(link));
-    const [newest] = games.filter((game) => !game.solved).sort((a, b) => b.updated - a.updated);
-    if (newest) this.#revisions.set(newest.id, newest.revision);
-    return newest;
+    return games.filter((game) => !game.solved).sort((a, b) => b.updated - a.updated)[0];
   }
 
   /** Writes the game; false if another tab was faster: then `load` has what it wrote. */
