@@ -11,13 +11,13 @@ export interface CitedFact {
   conclusion: string;
 }
 
-/** "Row 1, column 2 is 5" of a fact that excludes others; of a nogood its step, and the facts that it needs, or `grouped`
- *  in fewer clauses. Nothing where they are said already, and `cited` is left out. */
+/** "Row 1, column 2 is 5" of a fact that excludes others; of a nogood its step, and the facts that it needs, in clauses or in
+ *  `shorter` ones. Nothing where they are said already, and `cited` is left out. */
 export function followsFrom(
   cited: readonly WatchedEvent[] | undefined,
   facts: readonly CitedFact[],
   language: Language,
-  grouped?: readonly string[],
+  ...shorter: readonly (readonly string[])[]
 ): Ways<Premises> {
   if (!cited) return because("");
   const { t } = puzzleMessages(language);
@@ -30,7 +30,7 @@ export function followsFrom(
   const clauses = facts.map(({ clause }) => clause);
   return [
     () => ({ reason, basis: basisOf(clauses, language) }),
-    () => ({ reason, basis: basisOf(grouped ?? clauses, language) }),
+    ...shorter.map((some) => () => ({ reason, basis: basisOf(some, language) })),
     () => ({ reason, basis: facts.length === 0 ? "" : t("basis.facts", { count: facts.length }) }),
   ];
 }
@@ -51,19 +51,19 @@ export function learnedIn([first]: readonly WatchedEvent[], language: Language):
   return first.learnedAt === 0 ? t("found") : t("learnedAt", { tick: first.learnedAt });
 }
 
-/** Facts that cannot all hold, in clauses, or `grouped` in fewer of them; `by` says with what they conflict. */
+/** Facts that cannot all hold, in clauses or in `shorter` ones; `by` says with what they conflict. */
 export function incompatibleText(
   clauses: readonly string[],
   count: number,
   by: string | null,
   language: Language,
-  grouped: readonly string[] = clauses,
+  ...shorter: readonly (readonly string[])[]
 ): string {
   const { t } = puzzleMessages(language);
   const named = { by: by ?? "none", count };
   return shortest(
     () => t("incompatible", { ...named, facts: joinClauses(clauses, language) }),
-    () => t("incompatible", { ...named, facts: joinClauses(grouped, language) }),
+    ...shorter.map((some) => () => t("incompatible", { ...named, facts: joinClauses(some, language) })),
     () => t("incompatible.count", named),
   );
 }

@@ -5,8 +5,8 @@ import { joinClauses, puzzleMessages } from "./shared.ts";
 
 /** A nogood in clauses. */
 export interface Nogood extends NogoodClauses {
-  /** The same in fewer words: like facts share a clause. */
-  grouped?: NogoodClauses;
+  /** The same in ever fewer words: like facts share a clause. */
+  shorter?: readonly NogoodClauses[];
   /** How many facts there are: one part may name several. */
   count: number;
 }
@@ -42,7 +42,7 @@ export function nogoodOf(facts: readonly NogoodFact[]): Nogood {
 }
 
 /** The sentence for it, `LONGEST` at most: where there is too much to name it says where all is named. */
-export function nogoodText({ grouped, count, ...clauses }: Nogood, language: Language): string {
+export function nogoodText({ shorter = [], count, ...clauses }: Nogood, language: Language): string {
   const { t } = puzzleMessages(language);
   const together = ({ all }: NogoodClauses) => t("learned.set", { facts: joinClauses(all, language) });
   const implied = (some: NogoodClauses) => {
@@ -54,7 +54,7 @@ export function nogoodText({ grouped, count, ...clauses }: Nogood, language: Lan
   return shortest(
     () => implied(clauses),
     () => together(clauses),
-    () => implied(grouped ?? clauses),
+    ...shorter.map((some) => () => implied(some)),
     () => t("learned.count", { count }),
   );
 }

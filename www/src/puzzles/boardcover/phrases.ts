@@ -38,8 +38,9 @@ export class Phrases extends CellPhrases {
     return pieces.map((piece) => namedPiece(this.board, piece, this.language));
   }
 
-  /** The same in few characters: "r1c1 r1c2 r2c1". */
-  briefPlaces(pieces: readonly Piece[]): string[] {
+  /** Where pieces lie; in few characters: "r1c1 r1c2 r2c1". */
+  names(pieces: readonly Piece[], isBrief = false): string[] {
+    if (!isBrief) return this.places(pieces);
     const { width } = this.board;
     const cell = (at: number) =>
       this.t("cell.brief", { row: Math.floor(at / width) + 1, column: (at % width) + 1 });

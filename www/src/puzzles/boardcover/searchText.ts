@@ -7,7 +7,7 @@ import { type Nogood, nogoodOf } from "../nogood.ts";
 import { grouped } from "./count.ts";
 import { piecesIn } from "./facts.ts";
 import type { Phrases } from "./phrases.ts";
-import { cellsOf } from "./piece.ts";
+import { cellsOf, type Piece } from "./piece.ts";
 import { type Happening, happeningOf, type Outcome, talliesOf, type Why } from "./search.ts";
 
 /** What an event does, and why; `states` is the board after it, and `cited` are the facts that it rests on, left out
@@ -23,7 +23,8 @@ export function happened(
   if (it.what === "incompatible") {
     const nogood = learned(cited ?? [], opened, phrases);
     const by = learnedIn(cited ?? [], phrases.language);
-    return incompatibleText(nogood.all, nogood.count, by, phrases.language, nogood.grouped?.all);
+    const shorter = (nogood.shorter ?? []).map(({ all }) => all);
+    return incompatibleText(nogood.all, nogood.count, by, phrases.language, ...shorter);
   }
   if (it.what === "follows") return followed(it, event.cause === null ? cited : undefined, opened, phrases);
   return phrases.join(sentence(it, phrases)) || tallied([event], phrases);
@@ -63,12 +64,22 @@ function followsFromLiterals(
 ): Ways<Premises> {
   const { t, language } = phrases;
   const literals = literalsOf(cited ?? [], opened, phrases);
-  const facts = literals.map(({ is, piece }) => ({
-    clause: t(is ? "fact.lies" : "fact.gone", { piece }),
-    conclusion: t(is ? "move.laid" : "move.gone", { cells: piece }),
-  }));
-  return followsFrom(cited, facts, language, groupedFacts(literals, phrases));
+  const facts = literals.map(({ is, piece: one }) => {
+    const [piece = ""] = phrases.names([one]);
+    return {
+      clause: t(is ? "fact.lies" : "fact.gone", { piece }),
+      conclusion: t(is ? "move.laid" : "move.gone", { cells: piece }),
+    };
+  });
+  return followsFrom(cited, facts, language, ...shorterFacts(literals, phrases));
 }
+
+/** Facts where pieces with the same sign share a clause: with their cells in words, and in few characters. */
+const shorterFacts = (literals: readonly Literal[], phrases: Phrases): (readonly string[])[] =>
+  [false, true].map((isBrief) => {
+    const [laid, gone] = [true, false].map((is) => phrases.names(piecesOf(literals, is), isBrief));
+    return phrases.facts(laid ?? [], gone ?? [], true);
+  });
 
 const outcomeText = (outcome: Outcome, phrases: Phrases): string =>
   outcome.what === "left"
@@ -78,38 +89,44 @@ const outcomeText = (outcome: Outcome, phrases: Phrases): string =>
 /** A fact of a search: that a piece lies, or does not. */
 interface Literal {
   is: boolean;
-  piece: string;
+  piece: Piece;
 }
 
-/** Facts of a search by name. A piece that lies excludes all that overlap it: that these do not lie is not said again. */
+/** Facts of a search. A piece that lies excludes all that overlap it: that these do not lie is not said again. */
 function literalsOf(events: readonly WatchedEvent[], opened: Opened, phrases: Phrases): Literal[] {
   const literals = events.flatMap((event) => {
     const [piece] = piecesIn([event], opened);
     return piece ? [{ is: event.from !== 0, piece, cells: cellsOf(phrases.board, piece) }] : [];
   });
   const covered = new Set(literals.filter(({ is }) => is).flatMap(({ cells }) => cells));
-  const needed = literals.filter(({ is, cells }) => is || !cells.some((cell) => covered.has(cell)));
-  return needed.map(({ is, piece }) => ({ is, piece: phrases.places([piece])[0] ?? "" }));
+  return literals.filter(({ is, cells }) => is || !cells.some((cell) => covered.has(cell)));
 }
 
 /** What a conflict taught. */
 export function learned(events: readonly WatchedEvent[], opened: Opened, phrases: Phrases): Nogood {
   const literals = literalsOf(events, opened, phrases);
-  const nogood = nogoodOf(
-    literals.map(({ is, piece }) => {
-      const [lies, gone] = [phrases.t("fact.lies", { piece }), phrases.t("fact.gone", { piece })];
-      const when = phrases.t("fact.when", { piece });
-      return is ? { is, fact: lies, contrary: gone, when } : { is, fact: gone, contrary: lies, when };
-    }),
-  );
-  const conclusions = phrases.together("facts.oneLies", nogood.conclusions, namesOf(literals, false));
-  return { ...nogood, grouped: { ...nogood, all: groupedFacts(literals, phrases), conclusions } };
+  const clausesOf = (isBrief: boolean) =>
+    nogoodOf(
+      literals.map(({ is, piece: one }) => {
+        const [piece = ""] = phrases.names([one], isBrief);
+        const [lies, gone] = [phrases.t("fact.lies", { piece }), phrases.t("fact.gone", { piece })];
+        const when = phrases.t("fact.when", { piece });
+        return is ? { is, fact: lies, contrary: gone, when } : { is, fact: gone, contrary: lies, when };
+      }),
+    );
+  const inGroups = (isBrief: boolean) => {
+    const { premises, conclusions } = clausesOf(isBrief);
+    const [laid, gone] = [true, false].map((is) => phrases.names(piecesOf(literals, is), isBrief));
+    return {
+      all: phrases.facts(laid ?? [], gone ?? [], true),
+      premises: isBrief ? phrases.together("facts.lie", premises, laid ?? []) : premises,
+      conclusions: phrases.together("facts.oneLies", conclusions, gone ?? []),
+    };
+  };
+  return { ...clausesOf(false), shorter: [inGroups(false), inGroups(true)] };
 }
 
-const groupedFacts = (literals: readonly Literal[], phrases: Phrases): readonly string[] =>
-  phrases.facts(namesOf(literals, true), namesOf(literals, false), true);
-
-const namesOf = (literals: readonly Literal[], wanted: boolean): string[] =>
+const piecesOf = (literals: readonly Literal[], wanted: boolean): Piece[] =>
   literals.filter(({ is }) => is === wanted).map(({ piece }) => piece);
 
 /** How far a sweep has come; nothing, where no event says so. */

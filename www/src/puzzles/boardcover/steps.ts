@@ -4,7 +4,6 @@ import { cellsOf } from "../args.ts";
 import { basisOf, concluded, conclusionsOf, type Outcome, reasoned } from "../conclusion.ts";
 import type { TechniqueKey } from "./facts.ts";
 import { FEW, type Phrases } from "./phrases.ts";
-import type { Piece } from "./piece.ts";
 import { StepReader } from "./stepReader.ts";
 
 /** Where to look, without the conclusion. */
@@ -61,8 +60,11 @@ export function why(rule: TechniqueKey, step: Step, phrases: Phrases): string {
   const it = new StepReader(step, phrases);
   const isBroken = rule.startsWith("broken-");
   const { laid, gone } = it.rests;
-  const named = (isGrouped: boolean, name = (pieces: readonly Piece[]) => phrases.places(pieces)) =>
-    basisOf(phrases.facts(name(laid), name(gone), isGrouped), phrases.language);
+  const named = (isGrouped: boolean, isBrief = false) =>
+    basisOf(
+      phrases.facts(phrases.names(laid, isBrief), phrases.names(gone, isBrief), isGrouped),
+      phrases.language,
+    );
   const counted = [
     ...(laid.length === 0 ? [] : [t("basis.laidCount", { count: laid.length })]),
     ...(gone.length === 0 ? [] : [t("basis.goneCount", { count: gone.length })]),
@@ -70,7 +72,7 @@ export function why(rule: TechniqueKey, step: Step, phrases: Phrases): string {
   const bases = [
     () => named(false),
     () => named(true),
-    () => named(true, (pieces) => phrases.briefPlaces(pieces)),
+    () => named(true, true),
     () => (counted.length === 0 ? "" : t("basis.lit", { facts: counted })),
   ];
   const premises = bases.map((basis) => () => ({
