@@ -11,7 +11,7 @@ import { read } from "../src/solver/flat.ts";
 import type { Implication, ImplicationGraph, Opened } from "../src/solver/wire.ts";
 import { cellsNamed } from "./nonogram.named.ts";
 import { textsOf } from "./texts.ts";
-import { loadWasm, type Wasm } from "./wasm.ts";
+import { generatePattern, loadWasm, type Wasm } from "./wasm.ts";
 
 interface Case {
   puzzle: PuzzleDefinition;
@@ -47,7 +47,7 @@ describe.each(Object.entries(CASES))("%s", (name, { puzzle, engine, size: [width
     const texts = await textsOf(puzzle);
     let [facts, areas] = [0, 0];
     for (let seed = 0; seed < seeds; seed += 1) {
-      const opened: Opened = solver.generate(width, height, "expert", BigInt(seed));
+      const opened: Opened = generatePattern(solver, width, height, "expert", BigInt(seed));
       for (const graph of graphsOf(solver, engine)) {
         for (const node of graph.nodes) {
           const { clause, cells, short } = texts.en.fact(eventOf(node), opened);

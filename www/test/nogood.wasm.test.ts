@@ -17,7 +17,7 @@ import type { Opened } from "../src/solver/wire.ts";
 import boards from "./nogood.boards.json" with { type: "json" };
 import { cellsNamed } from "./nonogram.named.ts";
 import { textsOf } from "./texts.ts";
-import { loadWasm, nextTick, type Wasm } from "./wasm.ts";
+import { generatePattern, loadWasm, nextTick, type Wasm } from "./wasm.ts";
 
 /** A clause that was read: when it holds, and the cells that are what it says if it does. */
 interface Read {
@@ -178,17 +178,7 @@ describe.each(Object.entries(CASES))("%s", (name, one) => {
     const generated = (boards as Record<string, string[]>)[name] ?? [];
     expect(generated.length).toBe(30);
     // The boards are those of the first seeds, made once: to make them takes ten times as long as to search them.
-    const pattern = name === "nonogram" || undefined;
-    const first: Opened = solver.generate(
-      width,
-      height,
-      "expert",
-      0n,
-      undefined,
-      undefined,
-      undefined,
-      pattern,
-    );
+    const first = generatePattern(solver, width, height, "expert", 0n);
     expect(first.link).toBe(generated[0]);
     let [told, mixed, counted] = [0, 0, 0];
     for (const text of [...one.texts, ...generated]) {

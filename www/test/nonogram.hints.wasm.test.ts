@@ -9,7 +9,7 @@ import { read } from "../src/solver/flat.ts";
 import type { Hint, Opened, Step } from "../src/solver/wire.ts";
 import { all, cellsIn, cellsNamed, numbersIn, numbersNamed } from "./nonogram.named.ts";
 import { textsOf } from "./texts.ts";
-import { loadWasm } from "./wasm.ts";
+import { generatePattern, loadWasm } from "./wasm.ts";
 
 const texts = await textsOf(nonogram);
 const boards = await bundledOf("nonogram");
@@ -55,7 +55,7 @@ describe("what hints say of real boards holds every cell and number, in 300 char
 
   test("two black cells of a row whose blocks are shorter than both together are split", () => {
     // Row 8 is 1 2 1; its cells 5, 6 and 8 are black.
-    const opened: Opened = solver.generate(10, 10, "expert", 21n);
+    const opened: Opened = generatePattern(solver, 10, 10, "expert", 21n);
     const states = new Uint32Array(100);
     for (const column of [4, 5, 7]) states[70 + column] = BLACK;
     const hint = read(solver.hint(states, 76)) as Hint;
