@@ -68,6 +68,24 @@ test("a check while the next puzzle waits for a slow store is about the board th
   );
 });
 
+test("an address that changes while the page begins is followed", async ({ game, page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/first-\w+\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("./#nonogram");
+  await expect(page.getByRole("link", { name: "Nonogram" })).toHaveAttribute("aria-current", "page");
+  await page.evaluate((link) => {
+    location.hash = `#kakuro=${link}`;
+  }, tiny.link);
+  release();
+  await expect(game.grid).toHaveAccessibleName(/Kakuro\D+3\D+3/);
+});
+
 test("of two puzzles chosen one after the other the later one shows, though the first one comes last", async ({
   game,
   page,

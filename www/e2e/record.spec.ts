@@ -73,7 +73,7 @@ test("the last steps as text: what the board shows follows from them, and the li
   // Cells that were written to last with a digit hold it.
   const states = new Map<number, number>();
   for (const { kind, cell, to } of events)
-    if (/^(decision|narrow|undo)$/.test(kind)) states.set(cell ?? -1, to ?? 0);
+    if (/^(decision|forced|narrow|undo)$/.test(kind)) states.set(cell ?? -1, to ?? 0);
   const entered = [...states].filter(([, state]) => state & (1 << 10));
   expect(entered.length).toBeGreaterThan(0);
   for (const [cell, state] of entered) expect(board[cell]).toContain(`, ${Math.log2(state & 0x3ff)},`);

@@ -52,9 +52,10 @@ async function newPlayer(element: HTMLElement, options: PlayerOptions): Promise<
 }
 
 async function begin(player: Player): Promise<void> {
-  await followLink(player);
+  // First: the address may change while what it names is on its way.
   const stop = player.router.onChange(() => void followLink(player));
   player.closing.addEventListener("abort", stop);
+  await followLink(player);
   await repositoryOf(player).repository.tidy();
   // The messages of a puzzle are known by the puzzle, so they come after it.
   const { loadAllMessages } = catalogueOf(player);

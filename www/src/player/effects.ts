@@ -77,6 +77,7 @@ function showRemaining(player: Player): void {
 /** Announces what is entered. */
 function startAnnouncing(player: Player): void {
   const { game, state } = storeOf(player);
+  const { announcement } = announcerOf(player);
 
   let [before, notes] = [game.peek(), state.peek().notes];
   // Without its code nothing is said; the next move tries again.
@@ -85,8 +86,10 @@ function startAnnouncing(player: Player): void {
   player.effect(() => {
     const [last, now] = [before, game.value];
     before = now;
-    if (last && last.id === now?.id && last.states !== now.states)
-      load((all) => all.announceMove(player, last, now));
+    if (last && last.id === now?.id && last.states !== now.states) {
+      const said = announcement.peek();
+      load((all) => all.announceMove(player, last, now, said));
+    }
   });
   player.effect(() => {
     const now = state.value.notes;
