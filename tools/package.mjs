@@ -1,6 +1,6 @@
 // `npm run package`: the package `gridstep` in target/gridstep.tgz, and each example built with it as if it were installed.
 import { execFile } from "node:child_process";
-import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
@@ -17,9 +17,8 @@ export async function makePackage() {
   await rm(tried, { recursive: true, force: true });
   await mkdir(tried, { recursive: true });
   await run("npm", ["pack", "--silent", "--pack-destination", "target", "./target/package"]);
-  for (const name of await readdir(join(root, "target")))
-    if (/^gridstep-[\d.]+\.tgz$/.test(name))
-      await rename(join(root, "target", name), join(root, "target", "gridstep.tgz"));
+  const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
+  await rename(join(root, "target", `gridstep-${version}.tgz`), join(root, "target", "gridstep.tgz"));
   for (const example of await readdir(join(root, "examples"), { withFileTypes: true }))
     if (example.isDirectory()) await tryExample(example.name);
 }

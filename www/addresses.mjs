@@ -86,5 +86,6 @@ export function offlineFiles(files, start, isAtOnce) {
   return [...found];
 }
 
+/** What several files share is named by nobody, and read in the hundred or so that import it: its name is short. */
 const addressOf = (name, hash) =>
-  HASHED.test(name) ? name.replace(HASHED, `-${hash}`) : `${name}?v=${hash}`;
+  HASHED.test(name) ? name.replace(HASHED, `-${hash}`).replace(/^chunk-/, "c-") : `${name}?v=${hash}`;

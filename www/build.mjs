@@ -35,12 +35,11 @@ const modules = {
   format: "esm",
   jsx: "automatic",
   jsxImportSource: "preact",
-  plugins: [messagesPlugin, boardsPlugin],
+  plugins: [messagesPlugin, boardsPlugin, keptWhole],
   external: puzzles.map((name) => `./${name}.js`),
 };
 await build({
   ...modules,
-  plugins: [messagesPlugin, boardsPlugin, keptWhole],
   entryPoints: {
     main: "www/src/app/main.tsx",
     style: "www/src/app/style.css",
@@ -52,7 +51,7 @@ await build({
   },
 });
 // For other pages, `createPlayer`; apart from the site's, which would be cut into more files.
-await build({ ...modules, plugins: [messagesPlugin, boardsPlugin, keptWhole], entryPoints: { player } });
+await build({ ...modules, entryPoints: { player } });
 // No module: those run after the first paint.
 await build({ ...options, entryPoints: { theme: "www/src/app/theme.ts" }, format: "iife" });
 await cp("www/static", staging, { recursive: true });

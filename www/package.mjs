@@ -76,10 +76,12 @@ async function browser() {
 
 async function workers() {
   const own = { ...options, outdir: lib, plugins: [inOne] };
-  await build({ ...own, entryPoints: { "solver.worker": from("worker.ts") } });
   await build({
     ...own,
-    entryPoints: { "recorder.worker": "www/src/player/features/record/recorder.worker.ts" },
+    entryPoints: {
+      "solver.worker": "www/src/solver/worker.ts",
+      "recorder.worker": "www/src/player/features/record/recorder.worker.ts",
+    },
   });
 }
 
@@ -134,7 +136,7 @@ async function types() {
   }
 }
 
-function packageOf({ version, description, license, repository }) {
+function packageOf({ version, description, license, engines }) {
   const entry = (name) => ({
     types: `./types/package/${name}.d.ts`,
     node: `./dist/node/solver-${name}.js`,
@@ -144,7 +146,7 @@ function packageOf({ version, description, license, repository }) {
     name: "gridstep",
     version,
     description,
-    ...{ license, repository },
+    license,
     type: "module",
     sideEffects: ["./dist/player.js"],
     exports: {
@@ -156,6 +158,6 @@ function packageOf({ version, description, license, repository }) {
       "./package.json": "./package.json",
     },
     files: ["dist", "types", "LICENSE-*"],
-    engines: { node: manifest.engines.node },
+    engines,
   };
 }

@@ -73,7 +73,7 @@ else Promise.resolve(way.read()).then(() => {
 `;
 
 const waiting = new Map();
-const told = (path) => new Promise((resolve) => waiting.set(path, resolve));
+const reported = (path) => new Promise((resolve) => waiting.set(path, resolve));
 let spent = 0;
 const server = createServer(({ url }, response) => {
   const { pathname, search } = new URL(url, "http://localhost");
@@ -97,13 +97,13 @@ function start(profile, address) {
 async function trial(port, name) {
   const profile = await mkdtemp(join(tmpdir(), "gridstep-kill-"));
   const address = (search) => `http://localhost:${port}/${search}#${name}`;
-  const started = told("/started");
+  const started = reported("/started");
   const kill = start(profile, address(""));
   await started;
   await new Promise((resolve) => setTimeout(resolve, 1000 + 2000 * Math.random()));
   const killed = Date.now();
   await kill();
-  const found = told("/found");
+  const found = reported("/found");
   const end = start(profile, address("?read"));
   const last = await found;
   await end();
@@ -116,6 +116,7 @@ async function writing() {
   const { port } = server.address();
   for (const name of ["local", "relaxed", "strict", "file", "flushed"]) {
     const ages = [];
+    spent = 0;
     for (let number = 0; number < TRIALS; number += 1) ages.push(await trial(port, name));
     const sorted = ages.sort((a, b) => a - b).map((age) => (age === Number.POSITIVE_INFINITY ? "all" : age));
     console.log(
@@ -137,12 +138,15 @@ async function playing() {
       const context = await chromium.launchPersistentContext(profile, { executablePath: browser, args });
       const page = context.pages()[0] ?? (await context.newPage());
       await page.goto(address);
-      await page.locator("[role=gridcell][aria-label*=empty], [role=gridcell][aria-label*=column]").first().waitFor();
+      await page.locator("[role=gridcell][aria-label*=column]").first().waitFor();
       return { context, page };
     };
     const { page } = await open();
     const times = [];
-    page.on("console", (message) => times.push(Number(message.text())));
+    page.on("console", (message) => {
+      const at = Number(message.text());
+      if (at) times.push(at);
+    });
     await page.evaluate(play, 50);
     await new Promise((resolve) => setTimeout(resolve, 2000 + 4000 * Math.random()));
     const killed = Date.now();

@@ -44,10 +44,15 @@ const stored = (page: Page, name: string): Promise<Record<string, unknown>[]> =>
     name,
   );
 
-/** Leaves the game without a page, which would write it again, and without what it notes beside the store. */
-async function leave(page: Page): Promise<void> {
+/** Opens a page of the same origin that does nothing. */
+async function openEmptyPage(page: Page): Promise<void> {
   await page.route("**/empty.html", (route) => route.fulfill({ contentType: "text/html", body: "" }));
   await page.goto("./empty.html");
+}
+
+/** Leaves the game without a page, which would write it again, and without what it notes beside the store. */
+async function leave(page: Page): Promise<void> {
+  await openEmptyPage(page);
   await page.evaluate(() => localStorage.clear());
 }
 
@@ -114,8 +119,7 @@ test("a game of a newer version is left as it is, and the page says so", async (
 });
 
 test("a database of a newer form is left alone, and the game goes on", async ({ game, page }) => {
-  await page.route("**/empty.html", (route) => route.fulfill({ contentType: "text/html", body: "" }));
-  await page.goto("./empty.html");
+  await openEmptyPage(page);
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -137,8 +141,7 @@ test("a tab with an older form of the database lets it go, and goes on", async (
   await game.enter(2, 2, 1);
   await game.saved(1);
   const other = await context.newPage();
-  await other.route("**/empty.html", (route) => route.fulfill({ contentType: "text/html", body: "" }));
-  await other.goto("./empty.html");
+  await openEmptyPage(other);
   const opened = await other.evaluate(
     () =>
       new Promise<string>((resolve) => {
@@ -157,8 +160,7 @@ test("where an older page keeps the database, the page says so, and saves once t
   context,
 }) => {
   const older = await context.newPage();
-  await older.route("**/empty.html", (route) => route.fulfill({ contentType: "text/html", body: "" }));
-  await older.goto("./empty.html");
+  await openEmptyPage(older);
   await older.evaluate(
     () =>
       new Promise<void>((resolve) => {

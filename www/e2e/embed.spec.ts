@@ -52,7 +52,7 @@ test("the element that Share gives has the puzzle, the language and the watched 
   );
 });
 
-test("a link that cannot be read is told in a frame, too", async ({ page }) => {
+test("a link that cannot be read has its banner in a frame, too", async ({ page }) => {
   await page.goto("./?embed#kakuro=2/2/zzz");
   await expect(page.getByRole("grid")).toBeVisible();
   await expect(page.getByText("The puzzle in the link cannot be read.")).toBeVisible();

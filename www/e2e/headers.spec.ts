@@ -1,4 +1,4 @@
-/** The page runs with the headers of `_headers`, as all of these tests do: what they forbid is forbidden. */
+/** The page runs with the headers of `_headers`, as all of these tests but `offline.spec.ts` do: what they forbid is forbidden. */
 import { expect, test } from "./support.ts";
 
 test("the page, its worker and its parts have their headers, and a solver answers", async ({

@@ -86,6 +86,38 @@ test("an address that changes while the page begins is followed", async ({ game,
   await expect(game.grid).toHaveAccessibleName(/Kakuro\D+3\D+3/);
 });
 
+test("an address that changes just before another puzzle is shown is followed", async ({ game, page }) => {
+  // The browser notifies the page of an address a while after it has changed: here, when the test says so.
+  await page.addInitScript(() => {
+    const hold = (event: Event) => event.isTrusted && event.stopImmediatePropagation();
+    window.addEventListener("hashchange", hold, { capture: true });
+  });
+  const notify = () => page.evaluate(() => window.dispatchEvent(new HashChangeEvent("hashchange")));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/sudominoku-\w+\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("./#nonogram");
+  await expect(game.grid).toHaveAccessibleName(/Nonogram/);
+  await page.evaluate(() => {
+    location.hash = "#sudominoku";
+  });
+  await notify();
+  await page.evaluate((link) => {
+    location.hash = `#kakuro=${link}`;
+  }, tiny.link);
+  const arrived = page.waitForResponse(/\/sudominoku-\w+\.js/);
+  release();
+  await arrived;
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await notify();
+  await expect(game.grid).toHaveAccessibleName(/Kakuro\D+3\D+3/);
+});
+
 test("of two puzzles chosen one after the other the later one shows, though the first one comes last", async ({
   game,
   page,

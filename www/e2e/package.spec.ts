@@ -97,8 +97,8 @@ test.describe("without a bundler", () => {
     expect(await digit()).toBe(0);
   });
 
-  test("a puzzle that cannot be read is told by an event", async ({ page }) => {
-    const told = page.locator("#play").evaluate(
+  test("a puzzle that cannot be read is reported by an event", async ({ page }) => {
+    const reported = page.locator("#play").evaluate(
       (one) =>
         new Promise((resolve) => {
           one.addEventListener("gridstep-error", (event) => resolve((event as CustomEvent).detail), {
@@ -107,7 +107,7 @@ test.describe("without a bundler", () => {
           one.setAttribute("puzzle", "kakuro=2/2/zzz");
         }),
     );
-    expect(await told).toEqual({ puzzle: "2/2/zzz" });
+    expect(await reported).toEqual({ puzzle: "2/2/zzz" });
     await expect(page.locator("#play").getByRole("grid")).toBeVisible();
   });
 

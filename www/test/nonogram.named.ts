@@ -5,7 +5,8 @@ const NUMBERS = String.raw`((?:\d+(?: to |~|, | and )?)+)`;
 const PATTERNS: readonly [pattern: RegExp, rowFirst: boolean][] = [
   [new RegExp(`rows? (\\d+), columns? ${NUMBERS}`, "gi"), true],
   [new RegExp(`(?<!rows? \\d+, )columns? (\\d+), rows? ${NUMBERS}`, "gi"), false],
-  [/(\d+)행 (\d+(?:~\d+)?(?:, \d+(?:~\d+)?)*)열/g, true],
+  [/\br(\d+)c(\d+)/g, true],
+  [/(\d+)행 ?(\d+(?:~\d+)?(?:, \d+(?:~\d+)?)*)열/g, true],
   [/(\d+)열 (\d+(?:~\d+)?(?:, \d+(?:~\d+)?)*)행/g, false],
   [/(\d+)行(\d+(?:～\d+)?(?:、\d+(?:～\d+)?)*)列/g, true],
   [/(\d+)列(\d+(?:～\d+)?(?:、\d+(?:～\d+)?)*)行/g, false],

@@ -27,10 +27,6 @@ const GROUPS: Readonly<Record<Language, readonly [laid: RegExp, gone: RegExp]>> 
   ja: [/^(?!)/, /^次はどれもピースではない：/],
 };
 
-/** A cell in few characters. */
-const BRIEF = /r(\d+)c(\d+)|(\d+)[행行](\d+)[열列]/g;
-const IN_BRIEF = /^(?:\S+[\d열列] ){2}\S+[\d열列]$/;
-
 /** Facts that are counted, and lit on the board: the pieces in place, and those that are ruled out. */
 const LIT: Readonly<Record<Language, readonly [whole: RegExp, laid: RegExp, gone: RegExp]>> = {
   en: [/Based on ([^:]*) \(cells highlighted\)\./, /(\d+) pieces? in place/, /(\d+) pieces? ruled out/],
@@ -63,14 +59,7 @@ function knownOf({ sentence, language, opened, step, ...claim }: Claim): Known |
     const [laid, gone] = FACTS[language].map((form) => form.exec(fact)?.[1]);
     isGone ||= goneGroup.test(fact);
     const named = laid ?? gone ?? fact.replace(laidGroup, "").replace(goneGroup, "");
-    const brief = IN_BRIEF.test(named) ? [...named.matchAll(BRIEF)] : [];
-    const inBrief = brief.map((found) => {
-      const [row = 0, column = 0] = found.slice(1).filter(Boolean).map(Number);
-      return (row - 1) * board.width + column - 1;
-    });
-    const cells = [...(0 < brief.length ? inBrief : cellsNamed(named, board.width))].sort(
-      (one, other) => one - other,
-    );
+    const cells = [...cellsNamed(named, board.width)].sort((one, other) => one - other);
     if (cells.length !== 3) return null;
     if (laid || (!gone && !isGone)) known.laid.push(cells);
     else known.gone.add(keyFor(cells));

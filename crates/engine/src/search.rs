@@ -140,7 +140,7 @@ struct Frame<K> {
     /// How the current one came about; before there is one, whether it will be a decision.
     origin: Origin,
     /// Whether one that is gone was not refuted: it had a solution, or a fork excludes it or something below it.
-    is_spared: bool,
+    has_unrefuted: bool,
     /// The tick in which it was taken.
     tick: u64,
 }
@@ -203,23 +203,23 @@ impl<M: Model> Search<M> {
                 frame.next -= 1;
                 frame.taken = true;
                 frame.tick = self.ticks + 1;
-                if frame.is_choice() && frame.first == frame.next && !frame.is_spared {
+                if frame.is_choice() && frame.first == frame.next && !frame.has_unrefuted {
                     frame.origin = Origin::Last;
                 }
                 return Some((self.moves[frame.next], frame.is_choice()));
             }
             self.moves.truncate(frame.first);
-            let is_spared = frame.is_spared;
+            let has_unrefuted = frame.has_unrefuted;
             self.frames.pop();
-            self.spare(is_spared);
+            self.note_unrefuted(has_unrefuted);
         }
     }
 
     /// Takes note whether something below the last frame's current alternative was not refuted.
     #[inline]
-    fn spare(&mut self, is_spared: bool) {
+    fn note_unrefuted(&mut self, has_unrefuted: bool) {
         if let Some(frame) = self.frames.last_mut() {
-            frame.is_spared |= is_spared;
+            frame.has_unrefuted |= has_unrefuted;
         }
     }
 
@@ -232,10 +232,18 @@ impl<M: Model> Search<M> {
         if self.moves.len() != first {
             let (mark, next) = (self.model.mark(), self.moves.len());
             let origin = if first + 1 < next { Origin::Decision } else { Origin::Only };
-            self.frames.push(Frame { mark, first, next, taken: false, origin, is_spared: false, tick: 0 });
+            self.frames.push(Frame {
+                mark,
+                first,
+                next,
+                taken: false,
+                origin,
+                has_unrefuted: false,
+                tick: 0,
+            });
             return Flow::Running;
         }
-        self.spare(true);
+        self.note_unrefuted(true);
         self.counts.solutions += 1;
         if O::ON {
             self.observer(observer).record(Event::new(Kind::Solution, NONE, 0, 0, NONE));
@@ -261,7 +269,7 @@ impl<M: Model> Search<M> {
         self.stage = Stage::Branch;
         if forbid {
             self.moves.remove(alternative);
-            self.frames[at] = Frame { taken: false, is_spared: true, ..frame };
+            self.frames[at] = Frame { taken: false, has_unrefuted: true, ..frame };
         } else {
             let next = frame.next + usize::from(frame.taken);
             self.moves[alternative..next].rotate_left(1);
@@ -273,7 +281,7 @@ impl<M: Model> Search<M> {
     fn leave_out(&mut self, frame: usize, alternative: usize) {
         self.moves.remove(alternative);
         self.frames[frame].next -= 1;
-        self.frames[frame].is_spared = true;
+        self.frames[frame].has_unrefuted = true;
         for later in &mut self.frames[frame + 1..] {
             later.first -= 1;
             later.next -= 1;

@@ -121,6 +121,11 @@ impl<S> Technique<S> {
     }
 }
 
+/// Whether a step says which values are left, by how many are left and how many go: see [`Effect::to`].
+pub(crate) fn says_what_is_left(left: u32, gone: u32) -> bool {
+    left == 1 || left < gone
+}
+
 /// The applications of a technique in one set of candidates, found lazily.
 pub type Applications<'a> = Box<dyn Iterator<Item = Application> + 'a>;
 
@@ -231,6 +236,21 @@ pub struct Step {
     /// What it concludes, and why.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub deduction: Deduction,
+}
+
+impl Step {
+    /// Whether it has steps of its own: then it is about one candidate.
+    pub(crate) fn has_steps(&self) -> bool {
+        self.deduction.args.iter().any(|(_, arg)| matches!(arg, Arg::Steps(_)))
+    }
+}
+
+impl Effect {
+    /// Whether a step says which values are left: see [`Effect::to`].
+    pub(crate) fn says_what_is_left(&self) -> bool {
+        let [left, gone] = [self.from & self.to, self.from & !self.to];
+        says_what_is_left(left.count_ones(), gone.count_ones())
+    }
 }
 
 /// The answer to "why must this cell be so?".

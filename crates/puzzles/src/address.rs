@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use gridstep_engine::{Case, ParseError, Size};
 
-use crate::text::{Scanner, Source, TextBudget, Token, head, number};
+use crate::text::{Scanner, Source, TextBudget, Token, first, number};
 
 /// The kinds of puzz.link that some puzzle reads, by their names in addresses.
 const READ: [&str; 2] = ["kakuro", "nonogram"];
@@ -42,9 +42,13 @@ pub(crate) fn begins_with_sides(text: &str) -> bool {
     side() && side()
 }
 
-/// The first token of a text, without what lies beyond its head.
-pub(crate) fn first(text: &str) -> &str {
-    head(text).split_whitespace().next().unwrap_or_default()
+/// Writes `count` as letters, `first` for one, the next for two and so on up to z, and sets it to 0.
+pub(crate) fn write_run(text: &mut String, first: u8, count: &mut u32) {
+    while 0 < *count {
+        let some = (*count).min(u32::from(b'z' - first) + 1);
+        text.push(char::from(first + (some - 1) as u8));
+        *count -= some;
+    }
 }
 
 /// Reads links, separated by white space, each with `puzzle`. The first of the markers is the puzzle's name with `=`.

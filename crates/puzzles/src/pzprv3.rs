@@ -11,8 +11,8 @@ use std::ops::RangeInclusive;
 
 use gridstep_engine::{Case, ParseError, Size};
 
-use crate::address::{PZPRV3, check_kind, first};
-use crate::text::{Source, TextBudget, Token, number};
+use crate::address::{PZPRV3, check_kind};
+use crate::text::{Source, TextBudget, Token, first, number};
 
 /// How lines begin that may follow the items of a puzzle.
 const BEHIND: [&str; 4] = ["info:", "history:", "__HISTORY__", "http"];

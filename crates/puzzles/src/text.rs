@@ -132,10 +132,14 @@ pub fn head(text: &str) -> &str {
     &text[..text.floor_char_boundary(HEAD_BYTES)]
 }
 
+/// The first token of a text, without what lies beyond its head.
+pub(crate) fn first(text: &str) -> &str {
+    head(text).split_whitespace().next().unwrap_or_default()
+}
+
 /// Whether the first token of a text is a whole number, with or without a sign.
 pub fn begins_with_number(text: &str) -> bool {
-    let first = head(text).split_whitespace().next().unwrap_or_default();
-    let number = first.trim_start_matches(['-', '+']);
+    let number = first(text).trim_start_matches(['-', '+']);
     !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
 }
 

@@ -206,7 +206,7 @@ impl Solver {
         to_js(&grade)
     }
 
-    /// Solutions that extend the entries: for tests and benchmarks, since the page uses `check`.
+    /// Solutions that extend the entries: for programs, tests and benchmarks; the page uses `check`.
     ///
     /// # Errors
     /// As [`Solver::check`].

@@ -3,12 +3,13 @@ import type { JSX } from "preact";
 import { i18nOf } from "../player/i18n.ts";
 import { usePlayer } from "../player/player.ts";
 
+// No header, so the board has its room, too.
+document.documentElement.style.setProperty("--header", "0px");
+
 export function EmbedFooter(): JSX.Element {
   const player = usePlayer();
   const { t } = i18nOf(player);
 
-  // No header, so the board has its room, too.
-  document.documentElement.style.setProperty("--header", "0px");
   const whole = () => {
     const address = new URL(location.href);
     address.search = "";

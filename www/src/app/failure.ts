@@ -6,8 +6,8 @@ export const FAILED = "gridstep-failed";
 
 export function watchLoading(): void {
   window.addEventListener(FAILED, show);
-  // The style and the script, with what that imports, tell their own elements alone. Once the page is there, it says itself
-  // what is missing.
+  // Errors of the style and of the script do not bubble: they reach their own elements only. After the first render the page
+  // reports what is missing.
   window.addEventListener(
     "error",
     ({ target }) => {

@@ -1,8 +1,8 @@
 /** What makes the page one that can be installed: it opens without a network, takes files and texts that the system hands
- *  to it, offers its new versions, and has its games kept. Loaded when the browser is idle. */
+ *  to it, offers its new versions, and requests persistent storage. Loaded when the browser is idle. */
 import { type JSX, render } from "preact";
 import { loadCatalogues } from "../i18n/catalogue.ts";
-import type { Wish } from "../offline/worker.ts";
+import type { WorkerMessage } from "../offline/worker.ts";
 import { Banner } from "../player/Banner.tsx";
 import { savesData, whenIdle } from "../player/lazy.tsx";
 import { type Player, PlayerContext, usePlayer } from "../player/player.ts";
@@ -16,7 +16,7 @@ const LOOK_MS = 3_600_000;
 
 export async function start(player: Player): Promise<void> {
   takeShared(player);
-  askToKeep(player);
+  requestPersistence(player);
   await loadCatalogues();
   // Who wants little traffic is not given what was not asked for.
   if ("serviceWorker" in navigator && !savesData()) await register(player);
@@ -45,14 +45,14 @@ function takeShared(player: Player): void {
   });
 }
 
-/** With the first move there is something to keep: asks the browser not to delete it when it needs room. It may refuse. */
-function askToKeep(player: Player): void {
+/** Requests persistent storage with the first move; the browser may refuse. */
+function requestPersistence(player: Player): void {
   const { game } = storeOf(player);
 
-  let isAsked = false;
+  let isRequested = false;
   player.effect(() => {
-    if (isAsked || !game.value?.history.length) return;
-    isAsked = true;
+    if (isRequested || !game.value?.history.length) return;
+    isRequested = true;
     void navigator.storage?.persist?.().catch(() => false);
   });
 }
@@ -63,10 +63,10 @@ async function register(player: Player): Promise<void> {
   const registration = await serviceWorker.register(address, { updateViaCache: "none" });
   offerNewVersions(player, registration);
   const { active } = await serviceWorker.ready;
-  const send = (wish: Wish) => active?.postMessage(wish);
-  // What was loaded before the service worker saw it is what is played.
-  send({ keep: performance.getEntriesByType("resource").map(({ name }) => name) });
-  whenIdle(() => send({ keepAll: true }));
+  const send = (message: WorkerMessage) => active?.postMessage(message);
+  // What is played was loaded before the service worker was active.
+  send({ store: performance.getEntriesByType("resource").map(({ name }) => name) });
+  whenIdle(() => send({ storeAll: true }));
 }
 
 /** Offers a version that waits, and one that comes later. */
@@ -76,7 +76,7 @@ function offerNewVersions(player: Player, registration: ServiceWorkerRegistratio
   player.element.before(place);
   const offer = () => {
     const { waiting } = registration;
-    // The first version has nobody to wait for.
+    // The first version replaces none.
     if (!waiting || !serviceWorker.controller) return;
     const close = () => render(null, place);
     render(
@@ -101,7 +101,7 @@ function offerNewVersions(player: Player, registration: ServiceWorkerRegistratio
 /** Other tabs go on with the files of their version. */
 function startNow(waiting: ServiceWorker): void {
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-  waiting.postMessage({ start: true } satisfies Wish);
+  waiting.postMessage({ start: true } satisfies WorkerMessage);
 }
 
 function NewVersion({ onStart, onClose }: { onStart(): void; onClose(): void }): JSX.Element {

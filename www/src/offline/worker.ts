@@ -9,13 +9,13 @@
 /** Written by the build: a hash of all files, what a page needs to begin, and all else. */
 declare const BUILT: { version: string; shell: readonly string[]; others: readonly string[] };
 
-/** What a page sends. */
-export type Wish =
-  /** Keep these files: they were loaded before this worker saw it. */
-  | { keep: readonly string[] }
-  /** Keep all. */
-  | { keepAll: true }
-  /** The player wants this version now. */
+/** A message from a page. */
+export type WorkerMessage =
+  /** Store these files: they were loaded before this worker was active. */
+  | { store: readonly string[] }
+  /** Store all files. */
+  | { storeAll: true }
+  /** Activate this version now. */
   | { start: true };
 
 interface WorkerEvent extends Event {
@@ -26,7 +26,7 @@ interface Scope {
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", listener: (event: WorkerEvent) => void): void;
-  addEventListener(type: "message", listener: (event: WorkerEvent & { data: Wish }) => void): void;
+  addEventListener(type: "message", listener: (event: WorkerEvent & { data: WorkerMessage }) => void): void;
   addEventListener(
     type: "fetch",
     listener: (
@@ -44,12 +44,13 @@ const ACTIVE = `${PREFIX}active`;
 
 const addressOf = (name: string): string => new URL(name, scope.location.href).href;
 const page = addressOf("./");
+const pagePath = new URL(page).pathname;
 const known = new Set([...shell, ...others].map(addressOf));
 /** `www/addresses.mjs` */
 const isHashed = (address: string): boolean => /(\?v=\w+|-\w{6,8}\.js)$/.test(address);
 
-/** Keeps a file, from another version's if that has it: one content for ever. */
-async function keep(address: string): Promise<void> {
+/** Stores a file, from another version's cache if that has it: one content for ever. */
+async function store(address: string): Promise<void> {
   const cache = await caches.open(ours);
   if (await cache.match(address)) return;
   const found = isHashed(address) ? await caches.match(address) : undefined;
@@ -58,21 +59,21 @@ async function keep(address: string): Promise<void> {
   await cache.put(address, response);
 }
 
-/** One after another, so that what a page loads meanwhile comes first. What fails is kept when it is loaded. */
-async function keepSlowly(addresses: Iterable<string>): Promise<void> {
-  for (const address of addresses) await keep(address).catch(() => {});
+/** One after another, so that what a page loads meanwhile comes first. What fails is stored when it is loaded. */
+async function storeInTurn(addresses: Iterable<string>): Promise<void> {
+  for (const address of addresses) await store(address).catch(() => {});
 }
 
 scope.addEventListener("install", (event) => {
-  event.waitUntil(Promise.all(shell.map((name) => keep(addressOf(name)))));
+  event.waitUntil(Promise.all(shell.map((name) => store(addressOf(name)))));
 });
 
 scope.addEventListener("activate", (event) => {
-  event.waitUntil(forgetOld().then(() => scope.clients.claim()));
+  event.waitUntil(deleteOld().then(() => scope.clients.claim()));
 });
 
 /** Deletes the files of versions that no page has: not those of the one before. */
-async function forgetOld(): Promise<void> {
+async function deleteOld(): Promise<void> {
   const active = await caches.open(ACTIVE);
   const before = await (await active.match(page))?.text();
   await active.put(page, new Response(ours));
@@ -83,8 +84,8 @@ async function forgetOld(): Promise<void> {
 
 scope.addEventListener("message", (event) => {
   const { data } = event;
-  if ("keep" in data) event.waitUntil(keepSlowly(data.keep.filter((address) => known.has(address))));
-  else if ("keepAll" in data) event.waitUntil(keepSlowly(known));
+  if ("store" in data) event.waitUntil(storeInTurn(data.store.filter((address) => known.has(address))));
+  else if ("storeAll" in data) event.waitUntil(storeInTurn(known));
   else event.waitUntil(scope.skipWaiting());
 });
 
@@ -93,7 +94,7 @@ scope.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== scope.location.origin) return;
   if (request.mode === "navigate") {
-    if (pathname === new URL(page).pathname) event.respondWith(pageOf(request));
+    if (pathname === pagePath) event.respondWith(pageOf(request));
   } else if (known.has(request.url) || isHashed(request.url)) {
     event.respondWith(fileOf(event, request));
   }

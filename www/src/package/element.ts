@@ -24,7 +24,7 @@ export interface PlayerEvents {
 
 const ATTRIBUTES = ["puzzle", "engine", "tick", "lang", "theme"] as const;
 
-/** A key of the keyboard that asks for what `controls` may leave out. */
+/** Keys of the controls that `controls` may leave out. */
 const CONTROL_OF_KEY: Readonly<Record<string, string>> = {
   KeyH: "hint",
   KeyC: "check",
@@ -47,6 +47,13 @@ export class GridstepPlayer extends HTMLElement {
   #router = memoryRouter();
   #player: Player | null = null;
   #starting: Promise<void> | null = null;
+
+  constructor() {
+    super();
+    this.#root.addEventListener("keydown", (event) => this.#filterKey(event as KeyboardEvent), {
+      capture: true,
+    });
+  }
 
   connectedCallback(): void {
     this.#starting ??= this.#start();
@@ -133,8 +140,6 @@ export class GridstepPlayer extends HTMLElement {
     await (await this.#playback()).seek(tick);
   }
 
-  // ---------------------------------------------------------------- what it is made of
-
   get #options(): { locale?: Language; theme?: ThemeChoice } {
     const locale = languages.find((language) => language === this.getAttribute("lang"));
     const theme = THEMES.find((choice) => choice === this.getAttribute("theme"));
@@ -152,16 +157,16 @@ export class GridstepPlayer extends HTMLElement {
     this.#root.replaceChildren(element);
     // Before the styles are there, a board would be measured wrongly.
     await this.#style();
-    if (!this.isConnected) return;
+    // Removed meanwhile, perhaps to start again.
+    if (!element.isConnected) return;
     this.#router = memoryRouter(this.#fragment);
-    this.#root.addEventListener("keydown", (event) => this.#keep(event as KeyboardEvent), { capture: true });
     const player = await createPlayer(element, {
       ...this.#options,
       storage: memoryStorage(),
       router: this.#router,
-      onRefused: (_player, puzzle) => this.#tell("gridstep-error", { puzzle }),
+      onRefused: (_player, puzzle) => this.#emit("gridstep-error", { puzzle }),
     });
-    if (!this.isConnected) {
+    if (!element.isConnected) {
       player.close();
       return;
     }
@@ -186,8 +191,8 @@ export class GridstepPlayer extends HTMLElement {
     if (this.#router.fragment !== this.#fragment) this.#router.go(this.#fragment);
   }
 
-  /** A key that asks for what is left out reaches nobody. */
-  #keep(event: KeyboardEvent): void {
+  /** Stops a key whose control is left out. */
+  #filterKey(event: KeyboardEvent): void {
     const control = CONTROL_OF_KEY[event.code];
     const shown = this.getAttribute("controls");
     if (control && shown !== null && !shown.split(/\s+/).includes(control)) event.stopPropagation();
@@ -201,12 +206,12 @@ export class GridstepPlayer extends HTMLElement {
       if (!now) return;
       if (now.id !== shown) {
         [shown, states, isSolved] = [now.id, now.states, now.solved];
-        this.#tell("gridstep-ready", { puzzle: `${now.opened.puzzle}=${now.opened.link}` });
+        this.#emit("gridstep-ready", { puzzle: `${now.opened.puzzle}=${now.opened.link}` });
       } else if (now.states !== states || now.solved !== isSolved) {
         const isNew = now.solved && !isSolved;
         [states, isSolved] = [now.states, now.solved];
-        this.#tell("gridstep-change", { states: entriesOf(now.states), isSolved: now.solved });
-        if (isNew) this.#tell("gridstep-solved", { states: entriesOf(now.states) });
+        this.#emit("gridstep-change", { states: entriesOf(now.states), isSolved: now.solved });
+        if (isNew) this.#emit("gridstep-solved", { states: entriesOf(now.states) });
       }
     });
     let before = "";
@@ -214,12 +219,12 @@ export class GridstepPlayer extends HTMLElement {
       const now = watch.value;
       const at = now ? `${now.engine} ${now.tick}` : "";
       if (now && at !== before)
-        this.#tell("gridstep-tick", { engine: now.engine, tick: now.tick, states: now.states });
+        this.#emit("gridstep-tick", { engine: now.engine, tick: now.tick, states: now.states });
       before = at;
     });
   }
 
-  #tell<K extends keyof PlayerEvents>(name: K, detail: PlayerEvents[K]): void {
+  #emit<K extends keyof PlayerEvents>(name: K, detail: PlayerEvents[K]): void {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 

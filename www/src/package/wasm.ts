@@ -1,6 +1,5 @@
 /** The wasm of the package: what lies beside it, or what the caller gives. */
-import type { Load } from "../solver/serve.ts";
-import { type Wasm, wasms } from "../solver/wasms.ts";
+import type { Wasm } from "../solver/wasms.ts";
 import { source } from "./source.ts";
 
 /** Where the wasm of a puzzle is: its address, its bytes, or compiled. Left out: beside the module, where the package has it. */
@@ -12,9 +11,3 @@ export async function ready(wasm: Wasm, puzzle: string, given?: WasmSource): Pro
   await wasm.default(from && { module_or_path: from });
   return wasm;
 }
-
-/** Loads the wasm of any puzzle. */
-export const loadAny: Load = (puzzle) =>
-  Object.hasOwn(wasms, puzzle)
-    ? wasms[puzzle as keyof typeof wasms]().then((wasm) => ready(wasm, puzzle))
-    : null;

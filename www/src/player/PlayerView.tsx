@@ -25,7 +25,7 @@ import { titleOf } from "./title.ts";
 const WatchPanel = lazy(async () => (await import("./features/watch/WatchPanel.tsx")).WatchPanel);
 const ComparePanel = lazy(async () => (await import("./features/compare/ComparePanel.tsx")).ComparePanel);
 const Lanes = lazy(async () => (await import("./features/compare/Lanes.tsx")).Lanes);
-const LateNotice = lazy(async () => (await import("./LateNotice.tsx")).LateNotice);
+const RareNotice = lazy(async () => (await import("./RareNotice.tsx")).RareNotice);
 
 /** All of a player: what is wrong, the board, and the panel beside it. */
 export function PlayerView(): JSX.Element {
@@ -206,7 +206,7 @@ function Notices(): JSX.Element {
             dismiss={() => dispatch({ type: "notice", notice, on: false })}
           />
         ) : (
-          <LateNotice key={notice} notice={notice} />
+          <RareNotice key={notice} notice={notice} />
         ),
       )}
       {notLoaded.value && <NotLoaded fragment={notLoaded.value} />}

@@ -11,14 +11,19 @@ import { storeOf } from "./store.ts";
 
 const messages = catalogue(loads);
 
-/** Announces a move, undone or redone too; `said` is what was announced when it was made. */
-export async function announceMove(player: Player, before: Game, now: Game, said: unknown): Promise<void> {
+/** Announces a move, undone or redone too; `previous` is the announcement that stood when it was made. */
+export async function announceMove(
+  player: Player,
+  before: Game,
+  now: Game,
+  previous: unknown,
+): Promise<void> {
   await loadCatalogues();
   const { game } = storeOf(player);
   const { announce, announcement } = announcerOf(player);
   const text = moveText(player, before, now);
-  // What came meanwhile is news: another move, or what was said of this one while this code loaded.
-  const isLast = game.peek()?.states === now.states && announcement.peek() === said;
+  // What came meanwhile is news: another move, or one about this move, made while this code loaded.
+  const isLast = game.peek()?.states === now.states && announcement.peek() === previous;
   // That the board is solved says more.
   if (text && isLast && !game.peek()?.solved) announce(text);
 }

@@ -87,8 +87,8 @@ function startAnnouncing(player: Player): void {
     const [last, now] = [before, game.value];
     before = now;
     if (last && last.id === now?.id && last.states !== now.states) {
-      const said = announcement.peek();
-      load((all) => all.announceMove(player, last, now, said));
+      const previous = announcement.peek();
+      load((all) => all.announceMove(player, last, now, previous));
     }
   });
   player.effect(() => {

@@ -31,7 +31,6 @@ export const loading = <T>(load: Promise<T>, puzzle: string, link = ""): Promise
 /** The way from a choice (a link, a text, a board, an order) to the shown puzzle. Whatever takes longer than a later
  *  choice is dropped. */
 export interface Opening {
-  readonly isLatest: boolean;
   /** The dialog that was open when it began: it closes in the end, one that was opened since does not. */
   readonly dialog: DialogName | null;
   /** Waits for a part of the way; throws `Superseded` where another puzzle was chosen meanwhile. */
@@ -47,13 +46,12 @@ export const openingOf = part((player: Player) => {
   const beginOpening = (): Opening => {
     latest += 1;
     const number = latest;
-    const isLatest = () => number === latest;
+    const { fragment } = player.router;
+    // Another address is another choice, also before the browser notifies the page of it.
+    const isLatest = () => number === latest && fragment === player.router.fragment;
     const { dialog } = storeOf(player).state.peek();
     return {
       dialog,
-      get isLatest() {
-        return isLatest();
-      },
       async after(part) {
         const found = await part.catch((problem: unknown) => {
           throw isLatest() ? problem : new Superseded("opening");

@@ -10,6 +10,7 @@ import { i18nOf } from "./i18n.ts";
 import { loading, openingOf } from "./opening.ts";
 import type { Player } from "./player.ts";
 import { solverOf } from "./solver.ts";
+import type { Game } from "./state.ts";
 import { storeOf } from "./store.ts";
 
 /** Reads a puzzle from a text, the first of those in it. Its own JSON brings the game that was played. */
@@ -25,12 +26,16 @@ export async function readPuzzle(
   const document = documentIn(text);
   const opened = await opening.after(openAny(player, kindOf(document), puzzle, text, missingClues));
   const imported = fromDocument(freshId(), document, opened);
-  const isBegun = imported && 0 < imported.history.length;
-  const puzzleOf = () => loading(loadPuzzle(opened.puzzle), opened.puzzle, opened.link);
-  const view = isBegun && (await puzzleOf())?.view(opened);
-  const isPlayed = isBegun && view && isPlayable(imported, view);
+  const isPlayed = imported && 0 < imported.history.length && (await opening.after(canGoOn(imported)));
   if (isPlayed) await showGame(imported, opening);
   else await playPuzzle(opened, {}, opening);
+}
+
+/** Whether the moves of a game can be made on its board. */
+async function canGoOn(game: Game): Promise<boolean> {
+  const { opened } = game;
+  const puzzle = await loading(loadPuzzle(opened.puzzle), opened.puzzle, opened.link);
+  return puzzle !== null && isPlayable(game, puzzle.view(opened));
 }
 
 /** The puzzles of a text whose first one is open, each as a text of its own. */

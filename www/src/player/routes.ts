@@ -92,8 +92,8 @@ async function savedGame(player: Player, link: string): Promise<Game | undefined
   const { game } = storeOf(player);
   const { repository } = repositoryOf(player);
 
-  const newest = game.value ? undefined : await repository.newest();
-  return newest?.opened.link === link ? newest : repository.unfinished(link);
+  const last = game.value ? undefined : await repository.newest((record) => record.link === link, 1);
+  return last ?? repository.unfinished(link);
 }
 
 /** The game that was played last, of any kind or of one, or the first board that comes with the page. */
@@ -101,7 +101,7 @@ async function goOn(player: Player, opening: Opening, puzzle = ""): Promise<void
   const { repository } = repositoryOf(player);
   const { load, playPuzzle, showGame } = actionsOf(player);
 
-  const last = await opening.after(repository.newest(puzzle));
+  const last = await opening.after(repository.newest((record) => puzzle === "" || record.puzzle === puzzle));
   if (last) {
     await showGame(last, opening);
     return;

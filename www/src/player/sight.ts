@@ -11,14 +11,13 @@ const OF_HINT = 240;
  *  and as much of the rest as comes without a part of the board leaving. A card that only says something else stays where
  *  it is. */
 export function showCard(card: HTMLElement | null, isNew: boolean): void {
-  leaveKeys(card);
+  const keys = leaveKeys(card);
   const player = card?.closest(".player");
   const board = player?.querySelector(".board")?.getBoundingClientRect();
   if (!card || !player || !board) return;
   const { left, top, bottom } = card.getBoundingClientRect();
   const sentence = card.querySelector(".sentence")?.getBoundingClientRect().top ?? top;
-  const below = [card.querySelector(".within-reach"), player.querySelector(".keys")];
-  const end = window.innerHeight - below.reduce((sum, part) => sum + stickingHeight(part), 0);
+  const end = window.innerHeight - keys - stickingHeight(card.querySelector(".within-reach"));
   const first = Math.max(Math.min(bottom, top + FIRST_LINES), isNew ? sentence + OF_SENTENCE : 0) - end;
   // A board beside the card does not leave with the page.
   const most = board.right <= left ? top : Math.min(top, board.top);
@@ -26,27 +25,26 @@ export function showCard(card: HTMLElement | null, isNew: boolean): void {
   const whole = Math.min(last - end, most);
   if (top < 0) window.scrollBy(0, top);
   else window.scrollBy(0, Math.max(0, first, isNew ? whole : 0));
-  fitSentence(card);
+  fitSentence(card, keys);
 }
 
 /** Where the pad stays below, the sentence of a step has the height down to the button that goes on, and is scrolled
  *  where it is longer. */
-export function fitSentence(card: HTMLElement | null): void {
-  const pad = leaveKeys(card);
-  const said = card?.querySelector<HTMLElement>(".rungs ~ .sentence");
-  if (!card || !said) return;
-  said.style.maxBlockSize = "";
-  const { top, height } = said.getBoundingClientRect();
+export function fitSentence(card: HTMLElement | null, keys = leaveKeys(card)): void {
+  const sentence = card?.querySelector<HTMLElement>(".rungs ~ .sentence");
+  if (!card || !sentence) return;
+  sentence.style.maxBlockSize = "";
+  const { top, height } = sentence.getBoundingClientRect();
   const reach = card.querySelector(".within-reach")?.getBoundingClientRect();
   // A button that stands above it takes no room below.
-  const end = window.innerHeight - pad - (reach && top < reach.bottom ? reach.height : 0);
+  const end = window.innerHeight - keys - (reach && top < reach.bottom ? reach.height : 0);
   const room = Math.max(end - top, OF_SENTENCE);
-  const isLonger = 0 < pad && room < height;
-  said.classList.toggle("longer", isLonger);
-  said.removeAttribute("tabindex");
+  const isLonger = 0 < keys && room < height;
+  sentence.classList.toggle("longer", isLonger);
+  sentence.removeAttribute("tabindex");
   if (isLonger) {
-    said.tabIndex = 0;
-    said.style.maxBlockSize = `${room}px`;
+    sentence.tabIndex = 0;
+    sentence.style.maxBlockSize = `${room}px`;
     window.scrollBy(0, top + room - end);
   }
 }

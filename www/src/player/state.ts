@@ -21,6 +21,9 @@ import type { Turn } from "./search/permalink.ts";
 
 export type { Change } from "../board/contract.ts";
 
+/** Most cells of a board: so that no address and no document takes more memory. */
+export const MOST_CELLS = 1 << 14;
+
 /** The bits of a state that hold marks of the player's own; no puzzle uses them. */
 export const MARKED = 0xfffe_0000;
 
@@ -237,8 +240,8 @@ export type Notice =
   | "partFailed";
 
 /** Those whose words are loaded with the page: the others may not load any more. */
-export type EarlyNotice = "solverFailed" | "solverTrap" | "partFailed";
-export type LateNoticeName = Exclude<Notice, EarlyNotice>;
+export type EarlyNotice = Extract<Notice, `solver${string}` | `part${string}`>;
+export type RareNoticeName = Exclude<Notice, EarlyNotice>;
 
 export interface State {
   game: Game | null;

@@ -1,11 +1,11 @@
 /** The solver for programs: what `gridstep/solver` exports. The page itself talks to {@link SolverClient}.
  *
- *  A {@link PuzzleSolver} answers for one kind of puzzle, in the thread that asks or in a worker. Cells are numbered from 0, row by
+ *  A {@link PuzzleSolver} answers for one kind of puzzle, in the calling thread or in a worker. Cells are numbered from 0, row by
  *  row. A state is a number: what a cell may still be, or what it is, as the kind of puzzle defines it; 0 is an empty
  *  cell. Nothing here has words: techniques, rules and errors come as keys.
  */
 import { type AskOptions, SolverClient, type SolverSession } from "./client.ts";
-import { decode, EVENT_WORDS, type WatchedEvent } from "./events.ts";
+import { applyForward, decode, EVENT_WORDS, type WatchedEvent } from "./events.ts";
 import { read } from "./flat.ts";
 import type { OrderAsk, Painted } from "./protocol.ts";
 import type {
@@ -33,6 +33,9 @@ export type Order = Omit<OrderAsk, "puzzle">;
 /** Ticks after which a count or a search for solutions gives up, where no other number is given: some seconds. */
 export const USUAL_TICKS = 10_000_000;
 
+/** How long a worker may be silent. A program waits in one request for what the page requests in slices. */
+const PATIENCE_MS = 60_000;
+
 /** What was entered so far, a state for each cell; the givens alone where it is left out. */
 export interface From {
   states?: ArrayLike<number>;
@@ -57,7 +60,7 @@ export class PuzzleSolver {
     readonly puzzle: string,
     spawn: ConstructorParameters<typeof SolverClient>[0],
   ) {
-    this.#client = new SolverClient(spawn);
+    this.#client = new SolverClient(spawn, undefined, () => PATIENCE_MS);
   }
 
   /** Reads a puzzle from a text in any format of its kind, the first one of several, or from its short form.
@@ -87,7 +90,7 @@ export class PuzzleSolver {
   }
 }
 
-/** A puzzle that was read or made. A solver holds one at a time: to ask about another one costs reading it again. */
+/** A puzzle that was read or made. A solver holds one at a time: a request about another one reads it again. */
 export class Puzzle {
   constructor(private readonly session: SolverSession) {}
 
@@ -189,17 +192,20 @@ export class WatchedSearch {
     return this.#at.states;
   }
 
-  /** Goes on by up to `ticks` ticks, and tells what happened. Stops after a solution and at the end. */
+  /** Advances by up to `ticks` ticks and returns their events. Stops after a solution and at the end. */
   async play(ticks = 1): Promise<{ flow: Flow; events: WatchedEvent[] }> {
     const { flow, events, moment } = await this.session.ask("play", { ticks });
-    this.#at = await this.session.ask("seek", { tick: moment.tick });
-    const all = Array.from({ length: events.length / EVENT_WORDS }, (_, at) =>
-      decode(events, at * EVENT_WORDS),
-    );
-    return { flow, events: all };
+    const states = this.#at.states.slice();
+    const decoded: WatchedEvent[] = [];
+    for (let offset = 0; offset < events.length; offset += EVENT_WORDS) {
+      applyForward(events, offset, states);
+      decoded.push(decode(events, offset));
+    }
+    this.#at = { moment, states };
+    return { flow, events: decoded };
   }
 
-  /** Goes on to the next solution or the end, at most to a tick, without telling what happened. */
+  /** Advances to the next solution or the end, at most to a tick, without events. */
   async run(until = USUAL_TICKS): Promise<Flow> {
     const { flow, ...painted } = await this.session.ask("run", { tick: until, past: false });
     this.#at = painted;

@@ -1,4 +1,4 @@
-/** A worker that is none: it answers in the thread that asks. */
+/** The interface of a worker, in the calling thread. */
 import type { WorkerLike } from "./client.ts";
 import type { Reply } from "./protocol.ts";
 import { type Load, serve } from "./serve.ts";

@@ -2,7 +2,7 @@
 
 use super::Var;
 use crate::domain::Domain;
-use crate::technique::{Args, Level};
+use crate::technique::{Args, Level, says_what_is_left};
 
 /// A named deduction of a person on one constraint.
 ///
@@ -55,7 +55,6 @@ impl Change {
 
     /// Whether the step says which values are left: see [`Effect::to`](crate::technique::Effect::to).
     pub fn says_what_is_left(&self) -> bool {
-        let left = (self.from & self.to).len();
-        left == 1 || left < self.gone().len()
+        says_what_is_left((self.from & self.to).len(), self.gone().len())
     }
 }

@@ -1,8 +1,10 @@
 //! Makes one step of two that one application of their technique could have been.
 
 use super::prune::cite;
+use super::widen::only_for;
 use super::{Candidates, apply};
-use crate::technique::{Arg, Args, Effect, Premise, Step, Technique};
+use crate::deletion::delete;
+use crate::technique::{Args, Effect, Premise, Step, Technique};
 
 /// Joins each step with the one before it, where both are the same technique on the same constraints, and one application
 /// from the premises of both gives what both give: a person uses all that is known of a line at once.
@@ -37,8 +39,8 @@ pub(super) fn join<S: Candidates>(base: &S, techniques: &[Technique<S>], steps: 
 
 /// Whether two steps are the same technique on the same constraints. One with steps of its own is about one candidate.
 fn is_same(first: &Step, second: &Step) -> bool {
-    let has_steps = second.deduction.args.iter().any(|(_, arg)| matches!(arg, Arg::Steps(_)));
-    first.technique == second.technique && first.deduction.clues == second.deduction.clues && !has_steps
+    let is_same = first.technique == second.technique && first.deduction.clues == second.deduction.clues;
+    is_same && !second.has_steps()
 }
 
 /// One step for two, if none of its premises is redundant.
@@ -49,20 +51,17 @@ fn joined_of<S: Candidates>(
     second: &Step,
 ) -> Option<Step> {
     let technique = techniques.iter().find(|technique| technique.name == first.technique)?;
-    let stands = |premise: &&Premise| candidates.mask(premise.cell) & !premise.mask == 0;
+    let is_known = |premise: &&Premise| candidates.mask(premise.cell) & !premise.mask == 0;
     let mut premises = first.deduction.premises.clone();
-    cite(&mut premises, second.deduction.premises.iter().filter(stands).copied());
+    cite(&mut premises, second.deduction.premises.iter().filter(is_known).copied());
     let wanted: Vec<Effect> =
         [first, second].iter().flat_map(|step| step.deduction.effects.clone()).collect();
     let by = |premises: &[Premise]| one_application(candidates, technique, first, premises, &wanted);
     let (mut args, mut effects) = by(&premises)?;
-    for premise in premises.clone() {
-        let fewer: Vec<Premise> = premises.iter().filter(|other| **other != premise).copied().collect();
-        if let Some(found) = by(&fewer) {
-            (args, effects) = found;
-            premises = fewer;
-        }
-    }
+    premises = delete(premises.clone(), premises, |fewer| {
+        (args, effects) = by(&fewer)?;
+        Some(fewer)
+    });
     let mut both = first.clone();
     both.deduction.premises = premises;
     both.deduction.effects = effects;
@@ -79,9 +78,7 @@ fn one_application<S: Candidates>(
     premises: &[Premise],
     wanted: &[Effect],
 ) -> Option<(Args, Vec<Effect>)> {
-    let mut only = candidates.with_only(premises)?;
-    only.restrict_to(&step.deduction.clues);
-    only.allow_level(step.level);
+    let only = only_for(candidates, step, premises)?;
     let mut found: Vec<(Args, Vec<Effect>)> = Vec::new();
     for application in (technique.applications)(&only) {
         for other in (technique.explain)(&only, &application) {

@@ -21,7 +21,7 @@ mod weight;
 mod widen;
 
 use crate::budget::Budget;
-use crate::technique::{Application, Arg, Effect, Grade, Level, Premise, Step, Technique};
+use crate::technique::{Application, Effect, Grade, Level, Premise, Step, Technique};
 pub use backward::{Link, backward_slice};
 pub use chapters::CHAPTER;
 use chapters::{in_chapters, in_place};
@@ -302,14 +302,8 @@ pub fn own_premise(full: u32, effect: &Effect) -> Option<Premise> {
     let left = effect.from & effect.to;
     let gone = effect.from & !effect.to;
     let gone_before = effect.to & !left & full;
-    (gone != 0 && gone_before != 0 && says_what_is_left(effect))
+    (gone != 0 && gone_before != 0 && effect.says_what_is_left())
         .then_some(Premise { cell: effect.cell, mask: full & !gone_before })
-}
-
-/// Whether a step says of a cell which values are left: see [`Effect::to`].
-fn says_what_is_left(effect: &Effect) -> bool {
-    let [left, gone] = [effect.from & effect.to, effect.from & !effect.to];
-    left.is_power_of_two() || left.count_ones() < gone.count_ones()
 }
 
 fn find_chain<S: Candidates>(
@@ -365,7 +359,7 @@ fn one_harder<S: Candidates>(
     }
     let step = single(base, &harder[..next], goal, budget)
         .filter(|step| 2 * weigh_step(&harder[..next], step) < weight)?;
-    let has_steps = step.deduction.args.iter().any(|(_, arg)| matches!(arg, Arg::Steps(_)));
+    let has_steps = step.has_steps();
     if has_steps || level <= Level::Medium {
         return (!has_steps).then_some(step);
     }

@@ -218,16 +218,15 @@ impl<C: Constraint> Position<C> {
         let &[number] = &step.deduction.clues[..] else { return None };
         counting::<C>(step.technique).next()?;
         let constraint = &self.csp.constraints()[number as usize];
+        let mut domains = self.cited(constraint.scope(), step);
         let mut is_changed = false;
-        let domains = constraint.scope().iter().map(|var| {
-            let cited = step.deduction.premises.iter().find(|premise| premise.cell == var.0);
-            let before = cited.map_or(self.csp.domains()[var.index()], |cited| domain_of(cited.mask));
+        for (domain, var) in domains.iter_mut().zip(constraint.scope()) {
             let now = self.domain(*var);
-            let is_missing = now.len() == 1 && before != now;
-            is_changed |= is_missing;
-            if is_missing { now } else { before }
-        });
-        let domains = domains.collect();
+            if now.len() == 1 && *domain != now {
+                *domain = now;
+                is_changed = true;
+            }
+        }
         is_changed.then_some((constraint, domains))
     }
 

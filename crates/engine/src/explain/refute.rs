@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use super::backward::{Link, backward_slice};
 use super::prune::conclude;
 use super::settled::{ROUNDS, cite_settled, count_more};
-use super::{Candidates, prune, says_what_is_left};
+use super::{Candidates, prune};
 use crate::budget::Budget;
 use crate::technique::{Effect, Step};
 
@@ -84,7 +84,7 @@ pub(super) fn count_settled<S: ConstraintPropagation>(
         let Some(last) = steps.pop() else { return false };
         // In another order a step may come before others that change its cell: what it does not prove comes back.
         let effects = steps.iter_mut().flat_map(|step| &mut step.deduction.effects);
-        for effect in effects.filter(|effect| !says_what_is_left(effect)) {
+        for effect in effects.filter(|effect| !effect.says_what_is_left()) {
             effect.to |= !effect.from;
         }
         *steps = prune(&bare, std::mem::take(steps), &last.deduction.premises);

@@ -2,13 +2,14 @@
 
 use super::prune::cite;
 use super::{CHAPTER, Candidates, apply};
-use crate::technique::{Application, Arg, Effect, Premise, Step, Technique};
+use crate::technique::{Application, Effect, Premise, Step, Technique};
 
 /// Adds to each step, in its place after the earlier ones, what the same application settles besides: with the same
-/// technique, constraints and named values, and no premise that the step does not have.
+/// technique and constraints, and the same named values or values that state both.
 ///
-/// So a player reads once, and does at once, whatever a reason is enough for. No premise is added, and a step's first
-/// effects stay. Returns whether a step has more.
+/// So a player reads once, and does at once, whatever a reason is enough for. Premises are added only where the step will
+/// cite them anyway, of cells that it changes (see [`Candidates::own_premise`]); its own effects stay or remove more.
+/// Returns whether a step has more.
 #[inline(never)]
 pub(super) fn widen<S: Candidates>(base: &S, techniques: &[Technique<S>], steps: &mut [Step]) -> bool {
     let mut candidates = base.clone();
@@ -24,21 +25,18 @@ pub(super) fn widen<S: Candidates>(base: &S, techniques: &[Technique<S>], steps:
 
 /// A step with steps of its own is about one candidate, and stays as it is.
 fn widen_step<S: Candidates>(candidates: &S, techniques: &[Technique<S>], step: &mut Step) {
-    let has_steps = step.deduction.args.iter().any(|(_, arg)| matches!(arg, Arg::Steps(_)));
     let Some(technique) = techniques.iter().find(|technique| technique.name == step.technique) else {
         return;
     };
-    if has_steps {
+    if step.has_steps() {
         return;
     }
-    let restated = candidates.restate(&in_place(candidates, step));
+    let restated = candidates.restate(&with_present_masks(candidates, step));
     // What a sentence needs besides of the cells that the step changes will be cited anyway: see `own_premise`.
     let mut known = step.deduction.premises.clone();
     let effects = restated.iter().flat_map(|restated| &restated.deduction.effects);
     cite(&mut known, effects.filter_map(|effect| candidates.own_premise(effect)));
-    let Some(mut only) = candidates.with_only(&known) else { return };
-    only.restrict_to(&step.deduction.clues);
-    only.allow_level(step.level);
+    let Some(only) = only_for(candidates, step, &known) else { return };
     let news = |effect: &Effect| {
         let from = candidates.mask(effect.cell);
         let changed = Effect { from, ..*effect };
@@ -61,8 +59,16 @@ fn widen_step<S: Candidates>(candidates: &S, techniques: &[Technique<S>], step: 
     }
 }
 
+/// The candidates that some premises leave, for the constraints and the level of a step.
+pub(super) fn only_for<S: Candidates>(candidates: &S, step: &Step, premises: &[Premise]) -> Option<S> {
+    let mut only = candidates.with_only(premises)?;
+    only.restrict_to(&step.deduction.clues);
+    only.allow_level(step.level);
+    Some(only)
+}
+
 /// A step with the effects that it has now.
-fn in_place<S: Candidates>(candidates: &S, step: &Step) -> Step {
+fn with_present_masks<S: Candidates>(candidates: &S, step: &Step) -> Step {
     let mut step = step.clone();
     step.deduction.effects.iter_mut().for_each(|effect| effect.from = candidates.mask(effect.cell));
     step
@@ -88,7 +94,7 @@ fn add<S: Candidates>(candidates: &S, step: &mut Step, known: &[Premise], other:
         if !has_premises {
             wider.deduction.premises = known.to_vec();
         }
-        if has_values || candidates.restate(&in_place(candidates, &wider)).is_some() {
+        if has_values || candidates.restate(&with_present_masks(candidates, &wider)).is_some() {
             *step = wider;
         }
     }

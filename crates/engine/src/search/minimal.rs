@@ -47,8 +47,9 @@ pub fn minimal_decisions(origins: &[Origin], tests: u32, fails: &mut dyn FnMut(&
     let is_cause = |at: usize| at < last || moves.contains(&at);
     let causes = (0..).zip(of(Origin::Decision)).filter(|(_, at)| is_cause(*at));
     let decisions: Vec<u32> = causes.map(|(number, _)| number).collect();
-    let added = of(Origin::Decision).filter(|at| *at < last && !moves.contains(at)).count();
-    Minimal { decisions, moves, complete: complete && added == 0 }
+    let own = moves.iter().filter(|at| origins[**at] == Origin::Decision).count();
+    let complete = complete && own == decisions.len();
+    Minimal { decisions, moves, complete }
 }
 
 #[cfg(test)]

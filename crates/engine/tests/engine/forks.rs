@@ -132,7 +132,7 @@ fn a_single_alternative_is_forced_and_no_level() {
     assert_eq!(set.map(|set| set.decisions), Some(vec![0, 1, 2]));
 }
 
-/// Whether the digit of the tick after `tick` is forced; and how many branches stand then, and decisions were counted.
+/// Whether the digit of the next tick is forced; how many decisions are current then, and how many were counted.
 fn next(process: &mut Straight) -> (bool, usize, u64) {
     let mut events = Vec::new();
     process.step(&mut Recorder(&mut events));

@@ -8,28 +8,28 @@ use proptest::prelude::*;
 
 const READING: Reading = Reading { missing_clues: false };
 
-fn parse(format: &str, text: &str) -> Result<Vec<Case<Clues>>, ParseError> {
+pub(crate) fn parse(format: &str, text: &str) -> Result<Vec<Case<Clues>>, ParseError> {
     let found = FORMATS.iter().find(|known| known.name == format).expect("a format of that name");
     (found.parse)(text, READING)
 }
 
-fn print(format: &str, cases: &[Case<Clues>]) -> String {
+pub(crate) fn print(format: &str, cases: &[Case<Clues>]) -> String {
     (FORMATS.iter().find(|known| known.name == format).expect("a format of that name").print)(cases)
 }
 
 /// The format that claims a text.
-fn claimed(text: &str) -> Option<&'static str> {
+pub(crate) fn claimed(text: &str) -> Option<&'static str> {
     FORMATS.iter().find(|known| (known.sniff)(text)).map(|known| known.name)
 }
 
 /// The puzzle whose answer is this picture.
-fn picture(rows: &[&str]) -> Clues {
+pub(crate) fn picture(rows: &[&str]) -> Clues {
     let size = Size { width: rows[0].len() as u32, height: rows.len() as u32 };
     let black: Vec<bool> = rows.concat().bytes().map(|byte| byte == b'#').collect();
     Clues::of_picture(size, &black)
 }
 
-fn bare(clues: Clues) -> Case<Clues> {
+pub(crate) fn bare(clues: Clues) -> Case<Clues> {
     Case { clues, states: Vec::new() }
 }
 

@@ -1,23 +1,16 @@
 //! What puzz.link and pzprv3 write: vectors of their own tests, and their slots taken apart in the obvious way.
 
-use gridstep_engine::{Case, Reading, Size};
-use gridstep_puzzles::nonogram::formats::FORMATS;
+use crate::formats::{self, bare, claimed, print};
+use gridstep_engine::{Case, Size};
 use gridstep_puzzles::nonogram::{CellState, Clues};
 use proptest::prelude::*;
 
 fn parse(format: &str, text: &str) -> Vec<Case<Clues>> {
-    let found = FORMATS.iter().find(|known| known.name == format).expect("a format of that name");
-    (found.parse)(text, Reading::default()).unwrap_or_else(|error| panic!("{error}\n{text}"))
-}
-
-fn print(format: &str, cases: &[Case<Clues>]) -> String {
-    (FORMATS.iter().find(|known| known.name == format).expect("a format of that name").print)(cases)
+    formats::parse(format, text).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
 fn picture(rows: &[&str]) -> Case<Clues> {
-    let size = Size { width: rows[0].len() as u32, height: rows.len() as u32 };
-    let black: Vec<bool> = rows.concat().bytes().map(|byte| byte == b'#').collect();
-    Case { clues: Clues::of_picture(size, &black), states: Vec::new() }
+    bare(formats::picture(rows))
 }
 
 /// Bodies of addresses with their pictures: the first is of puzz.link's own tests, the second of a solver's.
@@ -71,8 +64,7 @@ fn the_file_of_puzz_link() {
         format!("https://puzz.link/p?type=editor&{escaped}/"),
         format!("  http://pzv.jp/p.html?{escaped}"),
     ] {
-        let claimed = FORMATS.iter().find(|known| (known.sniff)(&text)).map(|known| known.name);
-        assert_eq!(claimed, Some("pzprv3"), "{text}");
+        assert_eq!(claimed(&text), Some("pzprv3"), "{text}");
         let read = parse("pzprv3", &text);
         assert_eq!((read.len(), &read[0].clues), (1, &cases[0].clues), "{text}");
         assert_eq!(read[0].states, entries, "{text}");
@@ -104,8 +96,7 @@ fn addresses_are_read_with_whatever_stands_around_the_kind() {
         format!("p?type=editor&nonogram/{body}"),
         format!("http://indi.s58.xrea.com/pzpr/v3/p.html?m+nonogram/{body}"),
     ] {
-        let claimed = FORMATS.iter().find(|known| (known.sniff)(&address)).map(|known| known.name);
-        assert_eq!(claimed, Some("link"), "{address}");
+        assert_eq!(claimed(&address), Some("link"), "{address}");
         assert_eq!(parse("link", &address), std::slice::from_ref(&meant), "{address}");
     }
     // An address among links of our own.

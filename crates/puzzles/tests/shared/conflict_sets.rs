@@ -66,32 +66,32 @@ fn what_a_conflict_rests_on_cannot_be_and_was_met_as_often_as_is_said() {
 }
 
 #[test]
-fn what_is_blamed_are_real_choices_that_the_board_refutes() {
+fn what_conflict_sets_have_are_real_choices_that_the_board_refutes() {
     let mut random = Random::new(3);
     for kind in KINDS {
-        let mut blamed = [0; 4];
+        let mut counts = [0; 4];
         let made = boards(*kind).into_iter().map(|(_, board)| board).chain(open_boards(*kind));
         for (at, board) in made.enumerate() {
-            // A search that learns excludes the solutions it found, so that these are part of what it blames.
+            // A search that learns excludes the solutions it found, so that these are part of its conflict sets.
             let plain = kind.engines().into_iter().filter(|it| *it != "sweep" && !LEARNING.contains(it));
             for (engine, forks) in plain.flat_map(|engine| [(engine, false), (engine, true)]) {
                 let place = format!("{} {engine} {at}, forks {forks}", kind.name());
                 let mut session = board.watch(engine, &[]).expect("an engine of that name");
                 let forks = forks.then_some(&mut random);
-                let found = blame(&*board, &mut *session, engine, forks, &place);
-                blamed = std::array::from_fn(|at| blamed[at] + found[at]);
+                let found = conflict_sets_of(&*board, &mut *session, engine, forks, &place);
+                counts = std::array::from_fn(|at| counts[at] + found[at]);
             }
         }
-        let [all, fewer, last, complete] = blamed;
-        let place = format!("{} conflicts {blamed:?}", kind.name());
+        let [all, fewer, last, complete] = counts;
+        let place = format!("{} conflicts {counts:?}", kind.name());
         assert!(500 < all && 100 < fewer && 50 < last && 100 < complete, "{place}");
     }
 }
 
-/// Follows a search, which may be forked now and then: the decisions that it blames for a conflict were made as decisions,
-/// and the board refutes them. Returns how many conflicts were compared, in how many of them some decisions were not
-/// blamed, how many have a last alternative among their premises, and how many sets are known to be minimal.
-fn blame(
+/// Follows a search, which may be forked now and then: the decisions of its conflict sets were made as decisions, and
+/// the board refutes them. Returns how many conflicts were compared, in how many of them some decisions are not in the
+/// set, how many have a last alternative among their premises, and how many sets are known to be minimal.
+fn conflict_sets_of(
     board: &dyn Board,
     session: &mut dyn Session,
     engine: &str,

@@ -4,7 +4,7 @@
 /** Of the stores below. A page that knows an older form closes for a newer one. */
 const VERSION = 3;
 
-/** Somebody else keeps the database open in an older form. */
+/** Another tab has the database open in an older form. */
 export type OnBlocked = () => void;
 
 export const done = <T>(request: IDBRequest<T>): Promise<T> =>

@@ -5,7 +5,7 @@ import { loadPuzzle, puzzleNamed } from "../../puzzles/index.ts";
 import type { PuzzleDefinition } from "../../puzzles/view.ts";
 import type { Level, Opened } from "../../solver/wire.ts";
 import { moveTo } from "../reduce.ts";
-import type { Change, Checkpoint, Game, Move, Origin } from "../state.ts";
+import { type Change, type Checkpoint, type Game, MOST_CELLS, type Move, type Origin } from "../state.ts";
 import type { GameRecord } from "./storage.ts";
 import { SCHEMA } from "./storage.ts";
 import type { Noted } from "./writeAheadLog.ts";
@@ -106,6 +106,14 @@ export function laterOf(one: Noted | null, other: Noted | null): Noted | null {
   return one.revision <= other.revision && isLater ? other : one;
 }
 
+/** The moves of a game that an earlier state of it, as it was written, does not have. */
+export function movesSince(known: Game | null, game: Game): readonly Move[] {
+  const before = known?.id === game.id ? known.history.slice(0, known.at) : [];
+  const isKnown = (move: Move, at: number) => JSON.stringify(move) === JSON.stringify(before[at]);
+  const first = game.history.findIndex((move, at) => !isKnown(move, at));
+  return first < 0 ? [] : game.history.slice(first, game.at);
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -197,9 +205,6 @@ function openedOf(value: unknown): Opened | null {
   const opened = { ...rest, states };
   return isOpened(opened) ? opened : null;
 }
-
-/** As many cells as a document can have. */
-const MOST_CELLS = 1 << 14;
 
 function isOpened(value: Record<string, unknown>): value is Record<string, unknown> & Opened {
   const { view } = value;

@@ -2,7 +2,7 @@
 import type { PlayerStorage } from "../host.ts";
 import { loadPart, PartNotLoaded } from "../opening.ts";
 import { part } from "../player.ts";
-import type { Game, Move, Notice } from "../state.ts";
+import type { Game, Notice } from "../state.ts";
 import { storeOf } from "../store.ts";
 import { type GameRecord, Storage } from "./storage.ts";
 import { type Base, type Noted, WriteAheadLog } from "./writeAheadLog.ts";
@@ -19,24 +19,10 @@ const patient = <T>(work: Promise<T>): Promise<T> =>
     new Promise<T>((_, reject) => setTimeout(() => reject(new Error("no answer")), PATIENCE_MS)),
   ]);
 
-/** Whether all but the clock is the same. */
-const isSame = (a: Game, b: Game): boolean =>
-  a.id === b.id &&
-  a.history === b.history &&
-  a.at === b.at &&
-  a.checkpoints === b.checkpoints &&
-  a.crossedOff === b.crossedOff &&
-  a.hints === b.hints &&
-  a.checks === b.checks &&
-  a.solved === b.solved;
+/** What is written of a game when it changes; the clock alone is not. */
+const WRITTEN = ["id", "history", "at", "checkpoints", "crossedOff", "hints", "checks", "solved"] as const;
 
-/** The moves of a game that an earlier state of it, as it was written, does not have. */
-function movesSince(known: Game | null, game: Game): readonly Move[] {
-  const before = known?.id === game.id ? known.history.slice(0, known.at) : [];
-  const isKnown = (move: Move, at: number) => JSON.stringify(move) === JSON.stringify(before[at]);
-  const first = game.history.findIndex((move, at) => !isKnown(move, at));
-  return first < 0 ? [] : game.history.slice(first, game.at);
-}
+const isSame = (a: Game, b: Game): boolean => WRITTEN.every((field) => a[field] === b[field]);
 
 /** A saved game as it was read. */
 export interface SavedGame {
@@ -78,8 +64,9 @@ export class GameRepository {
   list = (): Promise<SavedGame[]> =>
     this.#with(async (storage) => {
       const found: SavedGame[] = [];
-      for (const record of await storage.list()) {
-        const game = await this.#read(storage, record, await storage.noted(record.id));
+      const [records, noted] = await Promise.all([storage.list(), storage.allNoted()]);
+      for (const record of records) {
+        const game = await this.#read(storage, record, noted.get(record.id));
         if (game) found.push({ game, updated: record.updated });
       }
       return found.sort((one, other) => other.updated - one.updated);
@@ -88,12 +75,12 @@ export class GameRepository {
   load = (id: string): Promise<Game | undefined> =>
     this.#with((storage) => this.#load(storage, id), undefined);
 
-  /** The newest game, of any kind or of one. */
-  newest = (puzzle = ""): Promise<Game | undefined> =>
+  /** The newest game whose record `isWanted`, among the `most` newest of all. */
+  newest = (isWanted?: (record: GameRecord) => boolean, most?: number): Promise<Game | undefined> =>
     this.#with(async (storage) => {
-      for (const id of await storage.ids()) {
-        const game = await this.#load(storage, id);
-        if (game && (puzzle === "" || game.opened.puzzle === puzzle)) return game;
+      for (const id of (await storage.ids()).slice(0, most)) {
+        const game = await this.#load(storage, id, isWanted);
+        if (game) return game;
       }
       return undefined;
     }, undefined);
@@ -111,8 +98,7 @@ export class GameRepository {
   };
 
   tidy = (): Promise<void> => {
-    const isBegun = (id: string) =>
-      id === this.store.game.value?.id || Object.hasOwn(this.#log.noted(id), "number");
+    const isBegun = (id: string) => id === this.store.game.value?.id || "number" in this.#log.noted(id);
     return this.#with((storage) => storage.tidy(isBegun), undefined);
   };
 
@@ -204,10 +190,7 @@ export class GameRepository {
 
   async #writeOne(next: Game): Promise<void> {
     const { id } = next;
-    const revision = await this.#with(
-      async (storage) => (await storage.save(next, this.#log)) && storage.revisionOf(id),
-      null,
-    );
+    const revision = await this.#with((storage) => storage.save(next, this.#log), null);
     if (revision === false) return this.#reload(id);
     if (revision === null) {
       // It did not answer, or had no room: it is tried again, unless something newer comes first.
@@ -247,6 +230,7 @@ export class GameRepository {
     const known = this.#stored.get(id)?.game ?? null;
     this.#isBehind = false;
     const read = await this.load(id);
+    const { movesSince } = await loadPart(import("./records.ts"));
     const ours = this.store.game.value;
     if (!read || ours?.id !== id) return;
     const theirs = { ...read, opened: ours.opened };
@@ -267,13 +251,18 @@ export class GameRepository {
 
   #setAway(isAway: boolean): void {
     this.#isAway = isAway;
-    this.#say("otherTab", isAway);
+    this.#setNotice("otherTab", isAway);
   }
 
-  async #load(storage: Storage, id: string): Promise<Game | undefined> {
+  /** A game, if its record `isWanted`; others are not read. */
+  async #load(
+    storage: Storage,
+    id: string,
+    isWanted: (record: GameRecord) => boolean = () => true,
+  ): Promise<Game | undefined> {
     // Together: where the store is slow, patience has an end; and what is noted is forgotten once it is in the record.
     const [record, noted] = await Promise.all([storage.load(id), storage.noted(id)]);
-    return record && this.#read(storage, record, noted, true);
+    return record && isWanted(record) ? this.#read(storage, record, noted, true) : undefined;
   }
 
   /** The game of a record, with what was `noted` as the page was left. What cannot be read is set aside, where it stays;
@@ -287,12 +276,12 @@ export class GameRepository {
     const { canBeShown, laterOf, notedOf, readRecord, withNoted } = await loadPart(import("./records.ts"));
     const game = readRecord(record);
     if (game === "newer") {
-      this.#say("newerGames");
+      this.#setNotice("newerGames");
       return undefined;
     }
     if (game === "damaged" || (isShown && !(await canBeShown(game)))) {
       await storage.setAside(record);
-      this.#say("damagedGame");
+      this.#setNotice("damagedGame");
       return undefined;
     }
     if (isShown) this.#stored.set(game.id, { game, revision: record.revision });
@@ -302,7 +291,7 @@ export class GameRepository {
     return withNoted(game, record, laterOf(one, other));
   }
 
-  #say(notice: Notice, on = true): void {
+  #setNotice(notice: Notice, on = true): void {
     this.store.dispatch({ type: "notice", notice, on });
   }
 
@@ -318,12 +307,12 @@ export class GameRepository {
     const storage = await Storage.open(database, {
       onElsewhere: this.#onElsewhere,
       onTaken: this.#onTaken,
-      onBlocked: () => this.#say("olderTab"),
+      onBlocked: () => this.#setNotice("olderTab"),
       onClosed: () => {
         this.#storage = undefined;
       },
     });
-    this.#say("olderTab", false);
+    this.#setNotice("olderTab", false);
     const begun = Object.entries(this.#log.begun());
     if (begun.length === 0) return storage;
     const { fromDocument } = await loadPart(import("./records.ts"));
@@ -352,10 +341,10 @@ export class GameRepository {
     });
     try {
       const done = await patient(this.#storage.then(work));
-      for (const notice of FAILURES) this.#say(notice, false);
+      for (const notice of FAILURES) this.#setNotice(notice, false);
       return done;
     } catch (problem) {
-      this.#say(failureOf(problem));
+      this.#setNotice(failureOf(problem));
       return otherwise;
     }
   }

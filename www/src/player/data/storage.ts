@@ -29,8 +29,8 @@ export interface GameRecord {
   document: Record<string, unknown>;
 }
 
-/** What tabs tell each other of a game. */
-type Told =
+/** A message between tabs about a game. */
+type TabMessage =
   /** It was just saved. */
   | { saved: string }
   /** It is played in the tab that says so, since a time. */
@@ -55,7 +55,7 @@ export class Storage {
   ) {
     this.#channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("gridstep.games");
     if (!this.#channel) return;
-    this.#channel.onmessage = ({ data }: MessageEvent<Told>) => {
+    this.#channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
       if ("saved" in data) onElsewhere(data.saved);
       else onTaken(data.taken, data.since);
     };
@@ -85,11 +85,6 @@ export class Storage {
     return done(this.#games().getAll());
   }
 
-  /** The revision of a game that was last read or written here. */
-  revisionOf(id: string): number {
-    return this.#revisions.get(id) ?? 0;
-  }
-
   async load(id: string): Promise<GameRecord | undefined> {
     const record: GameRecord | undefined = await done(this.#games().get(id));
     if (record) this.#revisions.set(id, record.revision);
@@ -102,11 +97,14 @@ export class Storage {
     return games.filter((game) => !game.solved).sort((a, b) => b.updated - a.updated)[0];
   }
 
-  /** Writes the game; false if another tab was faster: then `load` has what it wrote. */
-  async save(game: Game, { writer, number }: Pick<WriteAheadLog, "writer" | "number">): Promise<boolean> {
+  /** Writes the game and returns its revision; false if another tab was faster: then `load` has what it wrote. */
+  async save(
+    game: Game,
+    { writer, number }: Pick<WriteAheadLog, "writer" | "number">,
+  ): Promise<number | false> {
     const transaction = this.database.transaction("games", "readwrite");
     const games = transaction.objectStore("games");
-    const known = this.revisionOf(game.id);
+    const known = this.#revisions.get(game.id) ?? 0;
     // By keys alone: to read a large game takes longer than all else that a move does.
     const isKnown = await done(games.index("revision").getKey([game.id, known]));
     if (isKnown === undefined && (await done(games.getKey(game.id))) !== undefined) return false;
@@ -129,12 +127,15 @@ export class Storage {
     games.put(record);
     await finished(transaction);
     this.#revisions.set(game.id, revision);
-    this.#tell({ saved: game.id });
-    return true;
+    this.#notify({ saved: game.id });
+    return revision;
   }
 
   async remove(id: string): Promise<void> {
-    await done(this.#games("readwrite").delete(id));
+    const transaction = this.database.transaction(["games", "journal"], "readwrite");
+    transaction.objectStore("games").delete(id);
+    transaction.objectStore("journal").delete(id);
+    await finished(transaction);
     this.#revisions.delete(id);
   }
 
@@ -154,30 +155,43 @@ export class Storage {
   /** Deletes games that were only looked at; `isBegun` knows of moves that were not written in time. */
   async tidy(isBegun: (id: string) => boolean): Promise<void> {
     const [newest] = await this.ids();
-    const unplayed = await done(this.#games().index("moves").getAllKeys(0));
-    for (const id of unplayed as string[]) if (id !== newest && !isBegun(id)) await this.remove(id);
+    const [unplayed, noted] = await Promise.all([
+      done(this.#games().index("moves").getAllKeys(0)),
+      done(this.#journal().getAllKeys()),
+    ]);
+    for (const id of unplayed as string[])
+      if (id !== newest && !noted.includes(id) && !isBegun(id)) await this.remove(id);
   }
 
-  /** Tells the other tabs that this one plays a game, since a time. */
+  /** Notifies the other tabs that this one plays a game, since a time. */
   take(id: string, since: number): void {
-    this.#tell({ taken: id, since });
+    this.#notify({ taken: id, since });
   }
 
   /** Writes what was noted of a game: small, so that it can be done with every move. After a kill of the whole browser it
-   *  is there if it is older than a few milliseconds, with strict durability no earlier, and as early as in a file of the
+   *  is there if it is older than some tens of milliseconds, with strict durability no earlier, and as early as in a file of the
    *  origin's own (`bench/page/kill.mjs`); local storage is not. */
   async note(noted: Noted): Promise<void> {
     await this.#changeJournal((journal) => journal.put(noted));
   }
 
   async noted(id: string): Promise<unknown> {
-    const journal = this.database.transaction("journal").objectStore("journal");
-    return done(journal.get(id));
+    return done(this.#journal().get(id));
+  }
+
+  /** What was noted of all games, by their ids. */
+  async allNoted(): Promise<ReadonlyMap<string, unknown>> {
+    const noted: { id: string }[] = await done(this.#journal().getAll());
+    return new Map(noted.map((one) => [one.id, one]));
   }
 
   /** What was noted of a game is in its record. */
   async forget(id: string): Promise<void> {
     await this.#changeJournal((journal) => journal.delete(id));
+  }
+
+  #journal(): IDBObjectStore {
+    return this.database.transaction("journal").objectStore("journal");
   }
 
   #changeJournal(work: (journal: IDBObjectStore) => void): Promise<void> {
@@ -186,11 +200,11 @@ export class Storage {
     return finished(transaction);
   }
 
-  #tell(told: Told): void {
-    this.#channel?.postMessage(told);
+  #notify(message: TabMessage): void {
+    this.#channel?.postMessage(message);
   }
 
-  #games(mode: IDBTransactionMode = "readonly"): IDBObjectStore {
-    return this.database.transaction("games", mode).objectStore("games");
+  #games(): IDBObjectStore {
+    return this.database.transaction("games").objectStore("games");
   }
 }

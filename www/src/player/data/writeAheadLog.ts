@@ -54,12 +54,9 @@ export class WriteAheadLog {
     const { id, at, hints, checks, elapsed, crossedOff } = game;
     const moves = game.history.slice(from);
     const checkpoints = game.checkpoints === base.checkpoints ? undefined : game.checkpoints;
-    const isSame =
-      base.at === at &&
-      base.crossedOff === crossedOff &&
-      base.hints === hints &&
-      base.checks === checks &&
-      base.elapsed === elapsed;
+    const isSame = (["at", "crossedOff", "hints", "checks", "elapsed"] as const).every(
+      (field) => base[field] === game[field],
+    );
     if (moves.length === 0 && isSame && !checkpoints) {
       this.forget(id);
       return null;

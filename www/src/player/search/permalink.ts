@@ -6,7 +6,7 @@
  *      &beside=fewest@99.step.first.10000000    another search beside it: pace, goal, the steps at which either gives up
  */
 import type { ForkAsk } from "../../solver/protocol.ts";
-import type { Compare } from "../state.ts";
+import { type Compare, MOST_CELLS } from "../state.ts";
 
 /** A fork, and the tick at which it was made. */
 export interface Turn {
@@ -28,9 +28,6 @@ export interface Permalink {
   origin: Uint32Array;
   turns: readonly Turn[];
 }
-
-/** Most cells of a board, so that no address takes more memory than that. */
-const MOST_CELLS = 1 << 14;
 
 export function writePermalink({ engine, tick, origin, turns, beside }: Permalink): string {
   const from = origin.length === 0 ? "" : `&from=${writeStates(origin)}`;

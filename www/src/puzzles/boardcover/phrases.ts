@@ -47,12 +47,18 @@ export class Phrases extends CellPhrases {
     return pieces.map((piece) => cellsOf(this.board, piece).map(cell).join(" "));
   }
 
-  /** That pieces lie, and that others do not, by their names; `isGrouped`: those with the same sign in one clause. */
-  facts(laid: readonly string[], gone: readonly string[], isGrouped = false): readonly string[] {
-    const lie = laid.map((piece) => this.t("fact.lies", { piece }));
-    const lack = gone.map((piece) => this.t("fact.gone", { piece }));
+  /** That pieces lie, and that others do not; `isGrouped`: those with the same sign in one clause. */
+  facts(
+    laid: readonly Piece[],
+    gone: readonly Piece[],
+    isGrouped = false,
+    isBrief = false,
+  ): readonly string[] {
+    const [there, absent] = [this.names(laid, isBrief), this.names(gone, isBrief)];
+    const lie = there.map((piece) => this.t("fact.lies", { piece }));
+    const lack = absent.map((piece) => this.t("fact.gone", { piece }));
     if (!isGrouped) return [...lie, ...lack];
-    return [...this.together("facts.lie", lie, laid), ...this.together("facts.gone", lack, gone)];
+    return [...this.together("facts.lie", lie, there), ...this.together("facts.gone", lack, absent)];
   }
 
   /** One clause for several pieces; that of a single piece as it is. */

@@ -76,10 +76,9 @@ function followsFromLiterals(
 
 /** Facts where pieces with the same sign share a clause: with their cells in words, and in few characters. */
 const shorterFacts = (literals: readonly Literal[], phrases: Phrases): (readonly string[])[] =>
-  [false, true].map((isBrief) => {
-    const [laid, gone] = [true, false].map((is) => phrases.names(piecesOf(literals, is), isBrief));
-    return phrases.facts(laid ?? [], gone ?? [], true);
-  });
+  [false, true].map((isBrief) =>
+    phrases.facts(piecesOf(literals, true), piecesOf(literals, false), true, isBrief),
+  );
 
 const outcomeText = (outcome: Outcome, phrases: Phrases): string =>
   outcome.what === "left"
@@ -114,13 +113,13 @@ export function learned(events: readonly WatchedEvent[], opened: Opened, phrases
         return is ? { is, fact: lies, contrary: gone, when } : { is, fact: gone, contrary: lies, when };
       }),
     );
+  const [laid, gone] = [piecesOf(literals, true), piecesOf(literals, false)];
   const inGroups = (isBrief: boolean) => {
     const { premises, conclusions } = clausesOf(isBrief);
-    const [laid, gone] = [true, false].map((is) => phrases.names(piecesOf(literals, is), isBrief));
     return {
-      all: phrases.facts(laid ?? [], gone ?? [], true),
-      premises: isBrief ? phrases.together("facts.lie", premises, laid ?? []) : premises,
-      conclusions: phrases.together("facts.oneLies", conclusions, gone ?? []),
+      all: phrases.facts(laid, gone, true, isBrief),
+      premises: isBrief ? phrases.together("facts.lie", premises, phrases.names(laid, true)) : premises,
+      conclusions: phrases.together("facts.oneLies", conclusions, phrases.names(gone, isBrief)),
     };
   };
   return { ...clausesOf(false), shorter: [inGroups(false), inGroups(true)] };

@@ -61,10 +61,7 @@ export function why(rule: TechniqueKey, step: Step, phrases: Phrases): string {
   const isBroken = rule.startsWith("broken-");
   const { laid, gone } = it.rests;
   const named = (isGrouped: boolean, isBrief = false) =>
-    basisOf(
-      phrases.facts(phrases.names(laid, isBrief), phrases.names(gone, isBrief), isGrouped),
-      phrases.language,
-    );
+    basisOf(phrases.facts(laid, gone, isGrouped, isBrief), phrases.language);
   const counted = [
     ...(laid.length === 0 ? [] : [t("basis.laidCount", { count: laid.length })]),
     ...(gone.length === 0 ? [] : [t("basis.goneCount", { count: gone.length })]),

@@ -137,8 +137,7 @@ function ruledOutBy({ why, gone }: Happening & { what: "gone" }, phrases: Phrase
   const { rest } = why;
   const run = phrases.named(rest.run);
   if (why.how === "stands") return [() => t("because.used", { digits: gone, run })];
-  const isOpen = rest.left === null || rest.used.length === 0;
-  if (rest.left === null || (why.how === "fit" && isOpen))
+  if (rest.left === null || (why.how === "fit" && rest.used.length === 0))
     return [() => t("because.fillingsOpen", { run, digits: gone })];
   if (why.how === "fit")
     return [() => t("because.fillings", { amount: phrases.amountWithin(rest), run, digits: gone })];

@@ -133,6 +133,10 @@ function side(it: StepReader, direction: Direction): string {
   return it.t("side", { direction, amount, digits: it.set(direction) });
 }
 
+/** The numbers of a step about bounds. */
+const BOUNDS = ["least", "high", "most", "low", "from", "over", "upTo", "under"] as const;
+type Bounds = Record<(typeof BOUNDS)[number], number>;
+
 /** Which of two bounds a step states. */
 const sideOf = (isHigh: boolean, isLow: boolean) =>
   isHigh && isLow ? "both" : isHigh ? "high" : isLow ? "low" : null;
@@ -142,24 +146,13 @@ function bounds(it: StepReader): string {
   const { args } = it.step;
   const some = { run: it.run, cells: it.at("cells"), count: it.cells("cells").length, sum: it.number("sum") };
   if (args.extreme) return it.t("why.bounds-extreme", { ...some, side: it.key("extreme") });
-  const [least, high, most, low] = [
-    it.number("least"),
-    it.number("high"),
-    it.number("most"),
-    it.number("low"),
-  ];
+  const numbers = Object.fromEntries(BOUNDS.map((name) => [name, it.number(name)])) as Bounds;
   const ofOthers = sideOf("least" in args, "most" in args);
   const ofRun = sideOf("over" in args, "under" in args);
-  const side = ofOthers === "both" && least === most ? "exact" : ofOthers;
-  const others = side && it.t("why.bounds", { ...some, side, least, high, most, low });
-  const [from, over, upTo, under] = [
-    it.number("from"),
-    it.number("over"),
-    it.number("upTo"),
-    it.number("under"),
-  ];
-  const again = { ...some, side: ofRun ?? "", isAgain: others !== null };
-  const total = ofRun && it.t("why.bounds-total", { ...again, from, over, upTo, under });
+  const side = ofOthers === "both" && numbers.least === numbers.most ? "exact" : ofOthers;
+  const others = side && it.t("why.bounds", { ...some, ...numbers, side });
+  const isAgain = others !== null;
+  const total = ofRun && it.t("why.bounds-total", { ...some, ...numbers, side: ofRun, isAgain });
   return others && total ? it.t("why.bounds-both", { first: others, second: total }) : others || total || "";
 }
 

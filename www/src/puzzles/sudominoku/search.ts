@@ -79,10 +79,11 @@ export function happeningOf(event: WatchedEvent, cited: readonly WatchedEvent[] 
     return fact ? { what: "try", fact } : { what: "nothing" };
   }
   const why = event.rule === NO_SUPPORT ? "unsupported" : facts[0]?.is ? "settled" : "gone";
+  if (facts.length === 0) return { what: "nothing" };
   const gone = digitsGone(event.from, event.to);
   const left = around(cell) & ~partnersIn(event.to);
   const [edge = null] = isOne(left) ? edgesAt(cell, left) : [];
-  return facts.length === 0 ? { what: "nothing" } : { what: "narrow", cell, facts, why, clue, gone, edge };
+  return { what: "narrow", cell, facts, why, clue, gone, edge };
 }
 
 /** A piece that a search lays. */

@@ -11,16 +11,12 @@ use super::homes::{Homes, homed};
 use crate::kakuro::cell_state::CellState;
 use crate::kakuro::clues::{At, Clues, Direction, SIDE};
 use crate::kakuro::entry;
-use crate::text::{Scanner, Source, TextBudget, head};
+use crate::text::{Scanner, Source, TextBudget, begins_with_number, head};
 
 /// Whether the first token is a number and the first line shows no picture.
 pub fn sniff(text: &str) -> bool {
-    let text = head(text);
-    let first = text.split_whitespace().next().unwrap_or_default();
-    let number = first.trim_start_matches(['-', '+']);
-    !number.is_empty()
-        && number.bytes().all(|byte| byte.is_ascii_digit())
-        && !text.lines().next().unwrap_or_default().contains(['#', '.', '\\', '/'])
+    let first_line = head(text).lines().next().unwrap_or_default();
+    begins_with_number(text) && !first_line.contains(['#', '.', '\\', '/'])
 }
 
 /// Reads all cases of a judge's input; the sides may have up to 128 cells instead of the judge's 20.

@@ -193,13 +193,13 @@ fn write(clues: &Clues) -> String {
             white += 1;
             continue;
         }
-        write_white(&mut text, &mut white);
+        address::write_run(&mut text, b'k', &mut white);
         match homes.at(cell) {
             [None, None] => text.push('.'),
             [across, down] => text.extend([down, across].map(character)),
         }
     }
-    write_white(&mut text, &mut white);
+    address::write_run(&mut text, b'k', &mut white);
     for direction in [Direction::Down, Direction::Across] {
         let at_edge = clues.runs().iter().filter(|run| {
             let (row, column) = size.place(run.first);
@@ -208,14 +208,6 @@ fn write(clues: &Clues) -> String {
         text.extend(at_edge.map(|run| character(run.sum)));
     }
     text
-}
-
-fn write_white(text: &mut String, white: &mut u32) {
-    while 0 < *white {
-        let some = (*white).min(16);
-        text.push(char::from(b'k' + (some - 1) as u8));
-        *white -= some;
-    }
 }
 
 fn character(sum: Option<u8>) -> char {

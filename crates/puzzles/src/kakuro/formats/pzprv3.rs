@@ -16,7 +16,7 @@
 //! white cell, `across,down` a black one, 0 or -1 for no sum. Then the entries. The line above and the places before are
 //! cells of our boards, as in a link.
 //!
-//! Notes (`.[1,,2,]`) are read, but in an address; digits alone are written. Colours (`+`, `-`, `=`, `%`) are skipped.
+//! Notes (`.[1,,2,]`) are read, except in an address; only digits are written. Colours (`+`, `-`, `=`, `%`) are skipped.
 
 use gridstep_engine::{Case, Digits, ParseError, Reading, Size};
 
@@ -166,7 +166,8 @@ fn write(case: &Case<Clues>) -> String {
 /// By column (down) or row (across): the sum of the run that starts beside the margin, 0 for none.
 fn starting_sums(clues: &Clues, direction: Direction, margin: u32) -> Vec<u8> {
     let size = clues.size();
-    let mut sums = vec![0; size.width.max(size.height) as usize];
+    let lines = if direction == Direction::Down { size.width } else { size.height };
+    let mut sums = vec![0; lines as usize];
     for run in clues.runs().iter().filter(|run| run.direction == direction) {
         let (row, column) = size.place(run.first);
         let (line, place) = if direction == Direction::Down { (column, row) } else { (row, column) };
@@ -174,6 +175,5 @@ fn starting_sums(clues: &Clues, direction: Direction, margin: u32) -> Vec<u8> {
             sums[line as usize] = run.sum.unwrap_or(0);
         }
     }
-    sums.truncate(if direction == Direction::Down { size.width } else { size.height } as usize);
     sums
 }

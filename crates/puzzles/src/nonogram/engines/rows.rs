@@ -46,7 +46,7 @@ struct Row {
     /// How the present one came about.
     origin: Origin,
     /// Whether one that is gone was not refuted: a solution has it, or a fork excludes it or something below it.
-    is_spared: bool,
+    has_unrefuted: bool,
 }
 
 impl Row {
@@ -104,30 +104,30 @@ impl Rows {
             let blocks = self.clues.blocks(self.laid.len());
             let is_only = Patterns::is_only(blocks, self.clues.size().width as usize);
             let origin = if is_only { Origin::Only } else { Origin::Decision };
-            self.laid.push(Row { patterns: Patterns::new(blocks), tick: 0, origin, is_spared: false });
+            self.laid.push(Row { patterns: Patterns::new(blocks), tick: 0, origin, has_unrefuted: false });
             return true;
         }
         loop {
             let Some(row) = self.laid.len().checked_sub(1) else { return false };
             self.erase(row, observer);
             let width = self.clues.size().width as usize;
-            let Row { patterns, origin, is_spared, .. } = &mut self.laid[row];
+            let Row { patterns, origin, has_unrefuted, .. } = &mut self.laid[row];
             if patterns.advance(self.clues.blocks(row), width) {
-                if !*is_spared && patterns.is_last(self.clues.blocks(row), width) {
+                if !*has_unrefuted && patterns.is_last(self.clues.blocks(row), width) {
                     *origin = Origin::Last;
                 }
                 return true;
             }
-            let is_spared = *is_spared;
+            let has_unrefuted = *has_unrefuted;
             self.laid.pop();
-            self.spare(is_spared);
+            self.note_unrefuted(has_unrefuted);
         }
     }
 
     /// Takes note whether something below the last row's pattern was not refuted.
-    fn spare(&mut self, is_spared: bool) {
+    fn note_unrefuted(&mut self, has_unrefuted: bool) {
         if let Some(row) = self.laid.last_mut() {
-            row.is_spared |= is_spared;
+            row.has_unrefuted |= has_unrefuted;
         }
     }
 
@@ -138,7 +138,7 @@ impl Rows {
             self.laid.pop();
         }
         if forbid {
-            self.spare(true);
+            self.note_unrefuted(true);
         } else {
             self.laid[row].patterns.put_off();
         }
@@ -293,7 +293,7 @@ impl Process for Rows {
                     return Flow::Running;
                 }
                 self.counts.solutions += 1;
-                self.spare(true);
+                self.note_unrefuted(true);
                 if O::ON {
                     self.record(Event::new(Kind::Solution, NONE, 0, 0, NONE), observer);
                 }
@@ -344,7 +344,7 @@ impl Process for Rows {
         }
         if !stands && forbid {
             self.laid[row].patterns.leave_out(self.clues.blocks(row), width);
-            self.laid[row].is_spared = true;
+            self.laid[row].has_unrefuted = true;
         } else {
             self.turn = Some(Turn { row, forbid });
         }
@@ -362,15 +362,16 @@ impl Process for Rows {
         let (height, column) = (self.clues.size().height as usize, conflict.cell % self.clues.size().width);
         let colour = |row: usize| self.black(row, column as usize);
         let line = conflict.cause as usize;
+        let column_line = (height <= line).then(|| Line::new(height, self.clues.blocks(line)));
         let mut fails = |parts: &[Part]| {
-            if line < height {
+            let Some(column_line) = &column_line else {
                 return parts.last().is_some_and(|part| part.is_kept(|| true));
-            }
+            };
             let mut known = Known::NOTHING;
             for (row, _) in parts.iter().enumerate().filter(|(_, part)| part.is_kept(|| true)) {
                 known.set(row, colour(row));
             }
-            Line::new(height, self.clues.blocks(line)).propagate(&known).is_none()
+            column_line.propagate(&known).is_none()
         };
         let origins: Vec<Origin> = self.laid.iter().map(|row| row.origin).collect();
         let Minimal { decisions, moves, complete } = minimal_decisions(&origins, tests, &mut fails);

@@ -19,9 +19,6 @@ use crate::text::{Source, TextBudget, Token};
 /// Where the page of puzz.link shows a nonogram.
 const ADDRESS: &str = "https://puzz.link/p?nonogram/";
 
-/// Most slots of a letter.
-const SLOTS: u32 = 20;
-
 /// Reads what follows the kind: `W/H/BODY`.
 ///
 /// # Errors
@@ -113,7 +110,7 @@ fn write(clues: &Clues) -> String {
     for line in (rows..lines).chain(0..rows) {
         let blocks = clues.blocks(line);
         for block in blocks.iter().rev() {
-            write_empty(&mut text, &mut empty);
+            address::write_run(&mut text, b'g', &mut empty);
             let digit = |value: u8| char::from_digit(u32::from(value), 16);
             if 16 <= *block {
                 text.extend(['-'].into_iter().chain(digit(block / 16)));
@@ -122,14 +119,6 @@ fn write(clues: &Clues) -> String {
         }
         empty += (clues.len_of(line).div_ceil(2) - blocks.len()) as u32;
     }
-    write_empty(&mut text, &mut empty);
+    address::write_run(&mut text, b'g', &mut empty);
     text
-}
-
-fn write_empty(text: &mut String, empty: &mut u32) {
-    while 0 < *empty {
-        let some = (*empty).min(SLOTS);
-        text.push(char::from(b'g' + (some - 1) as u8));
-        *empty -= some;
-    }
 }

@@ -18,7 +18,8 @@ const UNITS: i64 = 200;
 const FINE: i64 = 16;
 /// Samples of a cell, along each side; a stroke covers a cell that has half of them.
 const SAMPLES: u32 = 4;
-const ENOUGH: usize = 8;
+/// Samples that a stroke must cover to colour the cell: half of them.
+const ENOUGH: usize = (SAMPLES * SAMPLES / 2) as usize;
 /// The shorter side of a box in cells from which details are drawn.
 const ROOM: u32 = 13;
 /// Cells of a stamp's side.
@@ -76,8 +77,7 @@ impl Canvas {
 
     /// Whether a cell is black; beyond the border all is white.
     pub(super) fn is_black(&self, row: u32, column: u32) -> bool {
-        let is_inside = row < self.size.height && column < self.size.width;
-        is_inside && self.black[self.size.cell(row, column) as usize]
+        super::is_black(self.size, &self.black, row, column)
     }
 
     /// Draws a subject, its variants by chance.
@@ -106,8 +106,8 @@ impl Canvas {
         name
     }
 
-    /// Gives a colour to the cells of a frame for which `is_covered`, which knows nothing of mirrors. Whether there
-    /// are any.
+    /// Gives a colour to the cells of a frame for which `is_covered`, which takes places before mirroring. Returns whether
+    /// there are any.
     fn fill(&mut self, frame: Frame, is_covered: impl Fn(u32, u32) -> bool, black: bool) -> bool {
         let mut any = false;
         for row in 0..frame.height {
@@ -147,7 +147,8 @@ impl Canvas {
 fn strokes(variant: &str, mut draw: impl FnMut(u8, bool, &[i64])) {
     let mut stroke = None;
     let mut numbers = Vec::new();
-    for word in variant.split_whitespace() {
+    // An empty word ends the last stroke.
+    for word in variant.split_whitespace().chain([""]) {
         if let Ok(number) = word.parse::<i64>() {
             numbers.push(number * FINE);
             continue;
@@ -157,9 +158,6 @@ fn strokes(variant: &str, mut draw: impl FnMut(u8, bool, &[i64])) {
         }
         numbers.clear();
         stroke = word.bytes().last().map(|letter| (letter, word.len() == 1));
-    }
-    if let Some((letter, black)) = stroke {
-        draw(letter, black, &numbers);
     }
 }
 

@@ -41,7 +41,7 @@ const THEME: usize = 3_000;
 const THEME_MOST: usize = 30;
 /// Cells of a small board, whose pictures have too few cells to differ much.
 const SMALL: usize = 150;
-/// A thing is still recognised if one of so many cells changed.
+/// A thing is still recognised if at most one cell in so many changed.
 const KNOWN: usize = 12;
 /// Of a thousand cells, how many may be black.
 const BLACK: RangeInclusive<usize> = 300..=650;
@@ -98,6 +98,7 @@ pub fn picture(request: Request, progress: Progress<'_>) -> Option<Made> {
         }
         let scene = scene::draw(size, request.level, DRAWN, theme, &mut random);
         let goal = goal(request.level, &mut random);
+        // Every 60 pictures one more cell may change. The first sixth of a subject's pictures stays as drawn.
         let most = (1 + size.area() * 3 / 100 + tried / 60).min(size.area() / 4);
         let mut drawn = scene.black.clone();
         if Level::Medium <= request.level && size.area() <= SMALL && each / 6 < tried % each {
@@ -113,16 +114,18 @@ pub fn picture(request: Request, progress: Progress<'_>) -> Option<Made> {
     None
 }
 
+/// Whether a cell is black; beyond the border all is white.
+fn is_black(size: Size, black: &[bool], row: u32, column: u32) -> bool {
+    row < size.height && column < size.width && black[size.cell(row, column) as usize]
+}
+
 /// Changes cells at the rim of what is black: most pictures of things are easier than a hard level.
 fn roughen(size: Size, black: &mut [bool], changes: usize, random: &mut Random) {
     let is_rim = |black: &[bool], cell: u32| {
         let (row, column) = size.place(cell);
         let [above, left] = [row, column].map(|place| place.wrapping_sub(1));
         let around = [(above, column), (row + 1, column), (row, left), (row, column + 1)];
-        around.iter().any(|(row, column)| {
-            let is_inside = *row < size.height && *column < size.width;
-            (is_inside && black[size.cell(*row, *column) as usize]) != black[cell as usize]
-        })
+        around.iter().any(|(row, column)| is_black(size, black, *row, *column) != black[cell as usize])
     };
     for _ in 0..changes {
         let cell = random.below(size.area() as u32);
@@ -141,7 +144,7 @@ fn goal(level: Level, random: &mut Random) -> Goal {
     }
 }
 
-/// The puzzle of a board and its solution, with at most so many changes.
+/// The puzzle of a board and its solution; gives up once more than `most` cells are changed.
 fn attempt(
     request: Request,
     drawn: Vec<bool>,

@@ -54,7 +54,7 @@ pub(super) struct Repair<'a, 'w> {
     size: Size,
     black: Vec<bool>,
     goal: Goal,
-    /// Changes at most.
+    /// It gives up once more cells than this are changed and the goal is not reached.
     most: usize,
     /// Cells that differ from the original picture, in the order in which they were changed.
     changed: Vec<u32>,
@@ -179,14 +179,11 @@ impl<'a, 'w> Repair<'a, 'w> {
     fn strange(&self, cell: u32) -> u32 {
         let (row, column) = self.size.place(cell);
         let own = self.black[cell as usize];
-        let is_black = |row: u32, column: u32| {
-            row < self.size.height
-                && column < self.size.width
-                && self.black[self.size.cell(row, column) as usize]
-        };
         let around = |by: u32| [row.wrapping_sub(1), row, row + 1].map(|row| (row, column.wrapping_add(by)));
         let cells = [u32::MAX, 0, 1].into_iter().flat_map(around);
-        cells.filter(|(row, column)| is_black(*row, *column) != own).count() as u32
+        let is_strange =
+            |(row, column): &(u32, u32)| super::is_black(self.size, &self.black, *row, *column) != own;
+        cells.filter(is_strange).count() as u32
     }
 
     /// Cells with how many lines leave open after each is changed, fewest first.

@@ -57,7 +57,7 @@ fn compose(size: Size, level: Level, theme: u32, random: &mut Random) -> Scene {
     let mut canvas = Canvas::new(size);
     let Size { width, height } = size;
     let (long, short) = (width.max(height), width.min(height));
-    // A picture is at most 7 by 4 cells long.
+    // A board at least 7/4 times as long as wide has several pictures.
     let count = if long * 4 < short * 7 { 1 } else { (2 * long + short) / (2 * short + 2) };
     let mut name = "";
     for index in 0..count {
@@ -66,13 +66,14 @@ fn compose(size: Size, level: Level, theme: u32, random: &mut Random) -> Scene {
         let len = to - from - u32::from(short < STROKES && index + 1 < count && short < to - from);
         let (left, top, width, height) =
             if height < width { (from, 0, len, height) } else { (0, from, width, len) };
-        let frame = Frame { left, top, width, height, mirror: heads(random) };
+        let frame = Frame { left, top, width, height, mirror: coin(random) };
         name = panel(&mut canvas, frame, level, theme.wrapping_add(NEXT * index), random);
     }
     Scene { black: canvas.black, name: if count == 1 { name } else { "" } }
 }
 
-fn heads(random: &mut Random) -> bool {
+/// One of two, with equal chances.
+fn coin(random: &mut Random) -> bool {
     random.below(2) == 0
 }
 
@@ -88,7 +89,7 @@ fn panel(canvas: &mut Canvas, frame: Frame, level: Level, theme: u32, random: &m
     if side < SCENE {
         let at = shaken(frame, subject.least, random);
         canvas.draw(subject, at, random);
-        if Level::Hard <= level && heads(random) {
+        if Level::Hard <= level && coin(random) {
             hatch(canvas, at, Style::Outline);
         }
         return subject.name;
@@ -221,7 +222,7 @@ impl Layout<'_> {
         let side = if found.is_some() { side.min(height) } else { 0 };
         if let Some(other) = found {
             let shift = (width - side) / 2;
-            let mirror = heads(self.random);
+            let mirror = coin(self.random);
             let at =
                 Frame { left: left + shift, top: top + height - side, width: side, height: side, mirror };
             self.thing(other, at);
@@ -241,7 +242,7 @@ impl Layout<'_> {
         };
         let wide = if other.name == "cloud" { (side * 3 / 2).min(width) } else { side };
         let (left, top) = (left + self.below(width - wide + 1), top + self.below(height - side));
-        let at = Frame { left, top, width: wide, height: side, mirror: heads(self.random) };
+        let at = Frame { left, top, width: wide, height: side, mirror: coin(self.random) };
         self.canvas.draw(other, at, self.random);
     }
 

@@ -15,7 +15,7 @@ const CELLS: usize = 18_000;
 /// Rounds without an improvement before it gives up.
 const PATIENCE: usize = 3;
 
-/// The changed picture; `None` if it gives up, or is cancelled.
+/// The changed picture; `None` if it gives up, would change more than `most_changed` cells, or is cancelled.
 ///
 /// Each round changes the open cell, or a neighbour of one, after which the techniques leave the fewest cells open.
 /// Changes after which lines do not complete the board are skipped, since lines are the cheaper test.

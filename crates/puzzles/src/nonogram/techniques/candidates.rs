@@ -369,21 +369,21 @@ impl explain::Candidates for Candidates {
         let Deduction { clues, premises, effects, .. } = &step.deduction;
         let Some(line) = clues.first().map(|clue| *clue as usize) else { return false };
         let cells: Vec<u32> = self.clues().cells(line).collect();
-        let known = |premises: &mut dyn Iterator<Item = &Premise>| {
+        let known = |masks: &mut dyn Iterator<Item = (u32, u32)>| {
             let mut known = Known::NOTHING;
-            for premise in premises {
-                let place = cells.iter().position(|cell| *cell == premise.cell);
-                if let (Some(place), Some(black)) = (place, CellState(premise.mask).black()) {
+            for (of, mask) in masks {
+                let place = cells.iter().position(|cell| *cell == of);
+                if let (Some(place), Some(black)) = (place, CellState(mask).black()) {
                     known.set(place, black);
                 }
             }
             known
         };
-        let concluded = effects.iter().map(|effect| Premise { cell: effect.cell, mask: effect.to });
-        let concluded = known(&mut concluded.collect::<Vec<_>>().iter());
+        let concluded = known(&mut effects.iter().map(|effect| (effect.cell, effect.to)));
         premises.iter().any(|dropped| {
             self.count_ticks(1);
-            let fewer = known(&mut premises.iter().filter(|premise| *premise != dropped));
+            let others = premises.iter().filter(|premise| *premise != dropped);
+            let fewer = known(&mut others.map(|premise| (premise.cell, premise.mask)));
             let settled = self.line(line).propagate(&fewer);
             settled.is_some_and(|settled| concluded.beyond(settled) == Known::NOTHING)
         })

@@ -189,24 +189,16 @@ fn write(clues: &Clues) -> String {
                 continue;
             }
         };
-        write_gap(&mut text, &mut gap);
+        address::write_run(&mut text, b'a', &mut gap);
         text.push_str(&token);
     }
-    write_gap(&mut text, &mut gap);
+    address::write_run(&mut text, b'a', &mut gap);
     let walls = walls(clues);
     if walls.iter().any(|group| *group != 0) {
         text.push('/');
         text.extend(walls.iter().map(|group| char::from(ALPHABET[usize::from(*group)])));
     }
     text
-}
-
-fn write_gap(text: &mut String, gap: &mut u8) {
-    while 0 < *gap {
-        let run = (*gap).min(26);
-        text.push(char::from(b'a' + run - 1));
-        *gap -= run;
-    }
 }
 
 /// The exclusions between cells with an open partner, six bits an element.

@@ -3,26 +3,22 @@ import type { JSX } from "preact";
 import { CopyButton } from "../../CopyButton.tsx";
 import { dialogsTextOf } from "../../dialogs.text.ts";
 import { i18nOf } from "../../i18n.ts";
-import { linkTo } from "../../link.ts";
 import { usePlayer } from "../../player.ts";
-import { writePermalink } from "../../search/permalink.ts";
-import { besideIt } from "../../search/remember.ts";
 import type { Game } from "../../state.ts";
 import { storeOf } from "../../store.ts";
 import { titleOf } from "../../title.ts";
 
-export function Embed({ shared }: { shared: Game }): JSX.Element {
+/** `address` is that of the puzzle, or of the moment of its search that is watched. */
+export function Embed({ shared, address }: { shared: Game; address: string }): JSX.Element {
   const player = usePlayer();
   const { isWatching, watch } = storeOf(player);
   const { language } = i18nOf(player);
   const { t } = dialogsTextOf(player);
 
   const moment = isWatching.value && watch.value;
-  const address = new URL(
-    linkTo(player, shared.opened) + (moment ? writePermalink({ ...moment, ...besideIt(player) }) : ""),
-  );
-  address.search = "embed";
-  const frame = { src: address.href, title: titleOf(player, shared), width: "100%", height: "720" };
+  const src = new URL(address);
+  src.search = "embed";
+  const frame = { src: src.href, title: titleOf(player, shared), width: "100%", height: "720" };
   const { puzzle, link } = shared.opened;
   const at = moment ? { engine: moment.engine, tick: String(moment.tick) } : {};
   const element = { puzzle: `${puzzle}=${link}`, ...at, lang: language.value };

@@ -27,20 +27,16 @@ export function ShareDialog(): JSX.Element | null {
   const shared = game.value;
   if (!shared) return null;
   const link = linkTo(player, shared.opened);
+  const moment =
+    isWatching.value && watch.value ? link + writePermalink({ ...watch.value, ...besideIt(player) }) : null;
   return (
     <Dialog title={t("shareTitle")} onClose={() => close(player)}>
       <LinkField title={t("shareLink")} link={link} name={titleOf(player, shared)} />
-      {isWatching.value && watch.value && (
-        <LinkField
-          title={t("shareMoment")}
-          link={link + writePermalink({ ...watch.value, ...besideIt(player) })}
-          name={titleOf(player, shared)}
-        />
-      )}
+      {moment && <LinkField title={t("shareMoment")} link={moment} name={titleOf(player, shared)} />}
       <Unfold title={t("shareQr")}>{() => <QrCode link={link} />}</Unfold>
       <Unfold title={t("sharePicture")}>{() => <PictureOf shared={shared} />}</Unfold>
       <Unfold title={t("print")}>{() => <Print shared={shared} />}</Unfold>
-      <Unfold title={t("embed")}>{() => <Embed shared={shared} />}</Unfold>
+      <Unfold title={t("embed")}>{() => <Embed shared={shared} address={moment ?? link} />}</Unfold>
       <Unfold title={t("exportAs")}>{() => <AsText shared={shared} />}</Unfold>
     </Dialog>
   );

@@ -3,16 +3,17 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Banner } from "./Banner.tsx";
+import { recordOf } from "./data/kept.ts";
 import { repositoryOf } from "./data/repository.ts";
 import { i18nOf } from "./i18n.ts";
 import { catalogueOf } from "./messages.ts";
 import { noticesTextOf } from "./notices.text.ts";
 import { type Player, usePlayer } from "./player.ts";
 import { save } from "./save.ts";
-import type { LateNoticeName } from "./state.ts";
+import type { RareNoticeName } from "./state.ts";
 import { storeOf } from "./store.ts";
 
-export function LateNotice({ notice }: { notice: LateNoticeName }): JSX.Element {
+export function RareNotice({ notice }: { notice: RareNoticeName }): JSX.Element {
   const player = usePlayer();
   const { dispatch } = storeOf(player);
   const { repository } = repositoryOf(player);
@@ -55,22 +56,19 @@ function Damaged(): JSX.Element {
   );
 }
 
-const partsOf = (record: unknown): Partial<Record<string, unknown>> =>
-  typeof record === "object" && record ? { ...record } : {};
-
 /** What can still be read of it. */
 function nameOf(player: Player, record: unknown): string {
   const { t } = noticesTextOf(player);
   const { language } = i18nOf(player);
   const { titleOfPuzzle } = catalogueOf(player);
 
-  const { puzzle, updated } = partsOf(record);
+  const { puzzle, updated } = recordOf(record);
   const date = new Date(Number(updated));
   const when = Number.isNaN(date.getTime()) ? "?" : date.toLocaleString(language.value);
   return t("damagedName", { puzzle: typeof puzzle === "string" ? titleOfPuzzle(puzzle) : "?", when });
 }
 
 function download(record: unknown): void {
-  const { id } = partsOf(record);
+  const { id } = recordOf(record);
   save(new Blob([JSON.stringify(record)], { type: "application/json" }), `gridstep-damaged-${id}.json`);
 }

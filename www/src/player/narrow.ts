@@ -1,9 +1,9 @@
-/** Whether the player has room for one board alone: where compare.css has the panel below it. */
+/** Whether the player has one column: its panel stands below the board. */
 import { signal } from "@preact/signals";
-import { part } from "../../player.ts";
+import { part } from "./player.ts";
 
-/** In CSS pixels, as in the style sheets. */
-const NARROW = 860;
+/** The greatest width of that, in CSS pixels, as in the style sheets. */
+export const NARROW = 860;
 
 export const narrowOf = part((player) => {
   const isNarrow = signal(false);
