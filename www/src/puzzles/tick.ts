@@ -21,26 +21,39 @@ export function describeTick(
     const learned = text.learned(clause, clause[0].depth - depth, opened);
     // A single fact says itself what follows.
     const follows = 1 < clause.length && events.find(({ kind }) => kind === "narrow");
-    return follows ? [learned, text.event(follows, boardAfter(follows, events, states), opened)] : [learned];
+    return follows ? [learned, text.event(follows, boardOf(follows, events, states), opened)] : [learned];
   }
   return mainEvents(events).map((event) => {
     const parts = partsOf(event, events);
     const from = (parts[0] ?? event).from;
     const cited = isByFacts(event, events)
-      ? parts.flatMap((part) => citedBy(part, events))
+      ? distinct(parts.flatMap((part) => citedBy(part, events)))
       : citedBy(event, events);
-    return text.event({ ...event, from }, boardAfter(event, events, states), opened, cited);
+    return text.event({ ...event, from }, boardOf(event, events, states), opened, cited);
   });
 }
 
-/** The board right after an event of the last tick: what came later is no reason for it. */
-function boardAfter(event: WatchedEvent, events: readonly WatchedEvent[], states: Uint32Array): Uint32Array {
+/** The board that an event is read on. What a constraint rules out follows from the board before it was applied, and all
+ *  that it rules out at once is no reason for it; of anything else, the board right after it: what came later is none. */
+function boardOf(event: WatchedEvent, events: readonly WatchedEvent[], states: Uint32Array): Uint32Array {
+  const isApplied = event.kind === "narrow" && event.cause !== null;
+  const isWithIt = ({ kind, cause }: WatchedEvent) => kind === "narrow" && cause === event.cause;
+  const from = isApplied ? events.findIndex(isWithIt) : events.indexOf(event) + 1;
   const board = states.slice();
-  for (const later of events.slice(events.indexOf(event) + 1).reverse()) {
+  for (const later of events.slice(from).reverse()) {
     if (later.cell !== null && isChange(later)) board[later.cell] = later.from;
   }
   return board;
 }
+
+/** Facts, each once. */
+function distinct(cited: readonly WatchedEvent[]): WatchedEvent[] {
+  const isSame = (one: WatchedEvent, other: WatchedEvent) => factKey(one) === factKey(other);
+  return cited.filter((fact, index) => cited.findIndex((other) => isSame(fact, other)) === index);
+}
+
+const factKey = ({ cell, from, to, cause, learnedAt }: WatchedEvent): string =>
+  [cell, from, to, cause, learnedAt].join();
 
 /** What an event rests on is said right after it; a last alternative rests on the one before, which is undone first. */
 function citedBy(event: WatchedEvent, events: readonly WatchedEvent[]): readonly WatchedEvent[] {
@@ -70,9 +83,7 @@ function isByFacts(event: WatchedEvent, events: readonly WatchedEvent[]): boolea
 /** What a change follows from: its technique, its constraint, and what is cited; empty where nothing is. */
 function reasonKey(event: WatchedEvent, events: readonly WatchedEvent[]): string {
   if (isByFacts(event, events)) return "facts";
-  const cited = citedBy(event, events).map(({ cell, from, to, cause, learnedAt }) =>
-    [cell, from, to, cause, learnedAt].join(),
-  );
+  const cited = citedBy(event, events).map(factKey);
   return event.cause === null && cited.length === 0 ? "" : [event.rule, event.cause, ...cited].join(" ");
 }
 
@@ -102,9 +113,11 @@ function isChanged(events: readonly WatchedEvent[], cell: number | null): boolea
 /** The main events of a tick: what was tried or followed, and how it ended. */
 function mainEvents(events: readonly WatchedEvent[]): WatchedEvent[] {
   const tried = events.find(isMove);
-  // What a constraint says comes before what is only excluded by it.
+  // What a constraint or a nogood says comes before what is only excluded by it.
   const narrowed = events.filter((event) => event.kind === "narrow");
-  const followed = narrowed.findLast(({ cause }) => cause !== null) ?? narrowed.at(-1);
+  const first = narrowed.find((event) => 0 < citedBy(event, events).length);
+  const learned = first && !isByFacts(first, events) ? first : undefined;
+  const followed = narrowed.findLast(({ cause }) => cause !== null) ?? learned ?? narrowed.at(-1);
   const ended = events.find((event) => event.kind === "conflict" || event.kind === "solution");
   const began = tried ?? (ended?.kind === "conflict" ? undefined : followed);
   const main = [began, ended].filter((event) => event !== undefined);

@@ -207,8 +207,8 @@ export interface PuzzleText {
   offered: readonly { name: string; extension: string }[];
   /** The name of a text form, or its key where there is none. */
   format(name: string): string;
-  /** What just happened in a watched search, and why; `states` is the board after the event, `cited` are the events
-   *  that say what it rests on. */
+  /** What just happened in a watched search, and why; `cited` are the events that say what it rests on. `states` is the
+   *  board after the event, but before it where a constraint ruled something out. */
   event(
     event: WatchedEvent,
     states: ArrayLike<number>,
@@ -220,7 +220,6 @@ export interface PuzzleText {
   choice(choice: Choice, opened: Opened, states: ArrayLike<number>, spoken?: boolean): string;
   /** How far a search that counts has come: the events of a tick, tallies among them. */
   tally?(events: readonly WatchedEvent[], opened: Opened): string;
-  /** How many cells besides the described one changed by one constraint; they are only counted, if left out. */
   /** What a tick did in the terms of its own search, and the board after it; null where the events are described one by one.
    */
   ownTick?(
@@ -231,6 +230,7 @@ export interface PuzzleText {
   ): readonly string[] | null;
   /** The items of an exact cover that are not covered, those with the fewest options first; null for another search. */
   items?(engine: string, states: ArrayLike<number>, opened: Opened): CoverItems | null;
+  /** How many cells besides the described one changed by one constraint; they are only counted, if left out. */
   others?(cells: number, constraint: number, opened: Opened): string;
   /** What a conflict taught, an event a fact, and how many guesses are taken back for it. */
   learned(facts: readonly WatchedEvent[], gone: number, opened: Opened): string;

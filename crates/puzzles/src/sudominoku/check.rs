@@ -3,7 +3,8 @@
 use gridstep_engine::{Arg, Digits, Fault, Pieces, Remaining};
 
 use super::board::{
-    CELLS, DIGITS_OF, EDGES, HOUSES, PAIRS, Partner, cell_of, cells_of, ends, houses_of, neighbour, pair,
+    CELLS, DIGITS_OF, EDGES, HOUSES, PAIRS, Partner, Partners, cell_of, cells_of, edge, ends, houses_of,
+    neighbour, pair,
 };
 use super::cell_state::CellState;
 use super::clues::{CELL, COVER, Clues, EDGE, Known, PAIR, SINGLE};
@@ -120,14 +121,14 @@ pub fn remaining(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
         return Vec::new();
     }
     let left = Left::new(clues, states);
-    let pairs =
-        (0..PAIRS as u32).filter(|number| left.places(*number).any(|edge| ends(edge).contains(&cell)));
+    let edges: Vec<u32> = Partner::SIDES.into_iter().filter_map(|side| edge(cell, side)).collect();
+    let pairs = (0..PAIRS as u32).filter(|number| edges.iter().any(|edge| left.fits(*number, *edge)));
     let is_repeated =
         |house: &u32| repeated(&left.known, *house).is_some_and(|fault| fault.cells.contains(&cell));
     let repeats = houses_of(cell).into_iter().filter(is_repeated).collect();
     let args = vec![
         ("digits", Arg::Digits(left.digits[cell as usize].bits())),
-        ("partners", Arg::Number(i64::from(left.known.partners[cell as usize].bits()))),
+        ("partners", Arg::Number(i64::from(left.partners(cell).bits()))),
         ("dominoes", Arg::Clues(pairs.map(|number| PAIR + number).collect())),
         ("repeats", Arg::Clues(repeats)),
     ];
@@ -170,10 +171,7 @@ pub fn pieces(clues: &Clues, states: &[u32]) -> Vec<Remaining> {
     };
     let single = |digit: u8| {
         let cells = |left: &Left| -> Vec<u32> {
-            let lies = |cell: &u32| {
-                left.known.digit(*cell) == Some(digit) && left.known.partner(*cell) == Some(Partner::Single)
-            };
-            (0..CELLS as u32).filter(lies).collect()
+            (0..CELLS as u32).filter(|cell| left.is_single(*cell, digit)).collect()
         };
         let can = |cell: &u32| {
             left.digits[*cell as usize].has(digit) && left.known.partners[*cell as usize].has(Partner::Single)
@@ -229,13 +227,36 @@ impl Left {
     }
 
     fn places(&self, number: u32) -> impl Iterator<Item = u32> + '_ {
+        (0..EDGES as u32).filter(move |edge| self.fits(number, *edge))
+    }
+
+    /// Whether a domino lies on an edge, or can lie there and lies nowhere else.
+    fn fits(&self, number: u32, edge: u32) -> bool {
         let [low, high] = DIGITS_OF[number as usize];
-        let placed = self.placed[number as usize];
-        let fits = move |edge: &u32| {
-            let [one, other] = ends(*edge).map(|cell| self.digits[cell as usize]);
-            self.known.joined(*edge) != Some(false)
-                && (one.has(low) && other.has(high) || one.has(high) && other.has(low))
+        let [one, other] = ends(edge).map(|cell| self.digits[cell as usize]);
+        self.placed[number as usize].is_none_or(|placed| placed == edge)
+            && self.known.joined(edge) != Some(false)
+            && (one.has(low) && other.has(high) || one.has(high) && other.has(low))
+    }
+
+    /// The partners of a cell that some domino or single that is not placed elsewhere can give it.
+    fn partners(&self, cell: u32) -> Partners {
+        let known = self.known.partners[cell as usize];
+        if known.single().is_some() {
+            return known;
+        }
+        let is_free =
+            |digit: u8| (0..CELLS as u32).all(|other| other == cell || !self.is_single(other, digit));
+        let is_left = |partner: &Partner| match edge(cell, *partner) {
+            Some(edge) => (0..PAIRS as u32).any(|number| self.fits(number, edge)),
+            None => (1..=9).any(|digit| self.digits[cell as usize].has(digit) && is_free(digit)),
         };
-        (0..EDGES as u32).filter(move |edge| placed.is_none_or(|placed| placed == *edge)).filter(fits)
+        let gone = known.members().filter(|partner| !is_left(partner));
+        gone.fold(known, |left, partner| left.without(Partners::only(partner)))
+    }
+
+    /// Whether the single of a digit lies on a cell.
+    fn is_single(&self, cell: u32, digit: u8) -> bool {
+        self.known.digit(cell) == Some(digit) && self.known.partner(cell) == Some(Partner::Single)
     }
 }

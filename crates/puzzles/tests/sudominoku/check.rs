@@ -3,7 +3,9 @@
 use crate::known_puzzles::{entries, full_board, known, nearly_full};
 use gridstep_engine::{Arg, Reading};
 use gridstep_puzzles::digit;
-use gridstep_puzzles::sudominoku::board::{CELLS, PAIRS, Partner, Partners, cell_of, edge, ends, pair};
+use gridstep_puzzles::sudominoku::board::{
+    CELLS, PAIRS, Partner, Partners, cell_of, edge, ends, neighbour, pair,
+};
 use gridstep_puzzles::sudominoku::check::{
     complete, differing, differing_digits, digits_complete, faults, notes, placed, places, remaining,
 };
@@ -114,11 +116,18 @@ fn the_tray_knows_where_a_domino_can_lie() {
     assert_eq!(all, 144);
 }
 
+/// The digits of a cell that has notes.
+fn digits_left(noted: &[u32], cell: u32) -> impl Iterator<Item = u8> {
+    let digits = CellState(noted[cell as usize]).digits();
+    (1..=9).filter(move |digit| digits.has(*digit))
+}
+
 #[test]
 fn what_remains_of_a_cell_never_leaves_out_what_a_solution_has() {
     for puzzle in &known("N12")[..5] {
         let solution = full_board(puzzle);
         let noted = notes(&puzzle.clues, &[]);
+        let lying = placed(&puzzle.clues, &[]);
         for cell in 0..CELLS as u32 {
             let state = CellState(solution[cell as usize]);
             let [left] = &remaining(&puzzle.clues, &[], cell)[..] else { panic!("one constraint") };
@@ -126,8 +135,26 @@ fn what_remains_of_a_cell_never_leaves_out_what_a_solution_has() {
             let arg = |name| &left.args.iter().find(|(key, _)| *key == name).unwrap().1;
             let Arg::Digits(digits) = arg("digits") else { panic!("digits") };
             assert!(digits >> state.digit().unwrap() & 1 == 1, "{} cell {cell}", puzzle.name);
-            let partners = Arg::Number(i64::from(state.partners().bits()));
-            assert!(arg("partners") == &partners || puzzle.clues.partners(cell).single().is_none());
+            let Arg::Number(partners) = arg("partners") else { panic!("partners") };
+            let partners = Partners::from_bits(u8::try_from(*partners).unwrap());
+            assert!(partners.has(state.partners().single().unwrap()), "{} cell {cell}", puzzle.name);
+            assert!(puzzle.clues.partners(cell).single().is_none_or(|one| partners == Partners::only(one)));
+            let singles = (0..CELLS as u32)
+                .filter(|other| puzzle.clues.partners(*other).single() == Some(Partner::Single))
+                .filter_map(|other| puzzle.clues.digit(other));
+            let is_left = singles.fold(*digits, |left, digit| left & !(1 << digit)) != 0;
+            let is_given = puzzle.clues.partners(cell).single() == Some(Partner::Single);
+            assert_eq!(partners.has(Partner::Single), is_left || is_given, "{} cell {cell}", puzzle.name);
+            for side in puzzle.clues.partners(cell).members().filter(|side| *side != Partner::Single) {
+                let (at, digits_of) = (edge(cell, side).unwrap(), |cell: u32| digits_left(&noted, cell));
+                let can_lie = |one: u8, two: u8| {
+                    one != two && lying[pair(one, two) as usize].is_none_or(|elsewhere| elsewhere == at)
+                };
+                let other = neighbour(cell, side).unwrap();
+                let fits = digits_of(cell).any(|one| digits_of(other).any(|two| can_lie(one, two)));
+                let is_given = partners == Partners::only(side);
+                assert_eq!(partners.has(side), fits || is_given, "{} cell {cell}", puzzle.name);
+            }
             if puzzle.clues.digit(cell).is_none() {
                 assert_eq!(u32::from(*digits), noted[cell as usize]);
             }

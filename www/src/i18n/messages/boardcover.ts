@@ -66,6 +66,7 @@ export interface BoardcoverMessages {
   "move.left": (values: { cell: string | number | boolean; count: number }) => string;
   "because.cutOff": (values: { cells: string | number | boolean }) => string;
   "because.only": (values: { cell: string | number | boolean }) => string;
+  "because.overlaps": (values: { piece: string | number | boolean; left: number; gone: string | number | boolean; before: string | number | boolean; cell: string | number | boolean }) => string;
   "because.counted": string;
   "move.corner": (values: { cell: string | number | boolean; cells: string | number | boolean }) => string;
   "move.block": (values: { cells: string | number | boolean }) => string;

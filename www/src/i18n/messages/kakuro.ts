@@ -99,6 +99,7 @@ export interface KakuroMessages {
   "failed.open": (values: { run: string | number | boolean }) => string;
   "failed.ways": (values: { run: string | number | boolean; amount: string | number | boolean; ways: readonly (string | number)[] }) => string;
   "failed.anyWay": (values: { run: string | number | boolean; amount: string | number | boolean }) => string;
+  "failed.no-cell": (values: { run: string | number | boolean; digit: string | number | boolean }) => string;
   "failed.cell": (values: { cell: string | number | boolean; across: string | number | boolean; down: string | number | boolean }) => string;
   "allows": (values: { run: string | number | boolean; digits: readonly (string | number)[] }) => string;
   "failed.twice": (values: { cell: string | number | boolean; digits: readonly (string | number)[] }) => string;

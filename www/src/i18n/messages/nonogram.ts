@@ -109,7 +109,7 @@ export interface NonogramMessages {
   "event.stuck": string;
   "event.back": (values: { where: string | number | boolean }) => string;
   "event.solution": string;
-  "look": (values: { line: string | number | boolean; black: number; all: number }) => string;
+  "look": (values: { line: string | number | boolean; all: number; black: number }) => string;
   "look.some": (values: { look: string | number | boolean }) => string;
   "look.broken": (values: { look: string | number | boolean }) => string;
   "look.many": (values: { line: string | number | boolean; black: number; all: number }) => string;

@@ -229,7 +229,7 @@ export interface SudominokuMessages {
   "look.nobody": string;
   "look.single": string;
   "look.joined": (values: { cells: string | number | boolean }) => string;
-  "look.partners": (values: { cells: string | number | boolean; orSingle: string | number | boolean }) => string;
+  "look.partners": (values: { count: number; cells: string | number | boolean; orSingle: string | number | boolean }) => string;
   "look.dominoes": (values: { dominoes: readonly (string | number)[] }) => string;
   "look.dominoCount": (values: { count: number }) => string;
   "keysOf.domino": string;

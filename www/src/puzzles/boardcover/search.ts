@@ -4,8 +4,8 @@ import type { Choice, Opened } from "../../solver/wire.ts";
 import { isLast } from "../follows.ts";
 import { boardOf } from "./board.ts";
 import { frontierIn, isPassed, wayIn, waysIn, waysLeft } from "./cellState.ts";
-import { areaOf, pieceAtState, piecesAt, STEPS } from "./facts.ts";
-import { cellsOf, cornersOf } from "./piece.ts";
+import { areaOf, pieceAtState, piecesAt, piecesIn, STEPS } from "./facts.ts";
+import { cellsOf, cornersOf, type Piece } from "./piece.ts";
 
 export interface Tallied {
   /** In decimal digits, as the ways. */
@@ -51,10 +51,11 @@ export type Outcome =
   | { what: "laid" | "gone"; cells: readonly number[] }
   | { what: "left"; cell: number; count: number };
 
-/** Why it does: a cell has no other piece, or all others are refuted where so many guesses stand; a piece would cut off an
- *  area, or a sweep counted only states that one piece leads to. */
+/** Why it does: a cell has no other piece, a piece that lies overlaps others of those it had, or all others are refuted
+ *  where so many guesses stand; a piece would cut off an area, or a sweep counted only states that one piece leads to. */
 export type Why =
   | { what: "only"; cell: number }
+  | { what: "overlaps"; piece: Piece; cell: number; before: number; left: number }
   | { what: "last"; guesses: number }
   | { what: "cut-off" | "counted" };
 
@@ -124,9 +125,25 @@ export function happeningOf(
   const gone = one && more.length === 0 ? cellsOf(board, one) : null;
   if (gone && (cause === null || why))
     return { what: "follows", outcome: { what: "gone", cells: gone }, why };
+  const piece = cause === null ? lyingIn(cited, opened) : null;
+  const isLying = wayIn(to) !== null;
+  const left = isLying ? 1 : waysLeft(to).length;
+  const overlaps: Why | null = piece && {
+    what: "overlaps",
+    piece,
+    cell,
+    before: waysLeft(from).length,
+    left,
+  };
   // What follows from what was learned has no constraint, and need not be the only piece left.
-  if (wayIn(to) !== null) return lying(cause === null ? null : { what: "only", cell });
-  const left = waysLeft(to).length;
+  if (isLying) return lying(cause === null ? overlaps : { what: "only", cell });
   if (left === 0) return { what: "uncovered", cell };
-  return { what: "follows", outcome: { what: "left", cell, count: left }, why: null };
+  return { what: "follows", outcome: { what: "left", cell, count: left }, why: overlaps };
+}
+
+/** The piece that lies, where facts are that alone, by no nogood. */
+function lyingIn(cited: readonly WatchedEvent[], opened: Opened): Piece | null {
+  if (cited.some(({ from, learnedAt }) => from === 0 || learnedAt !== undefined)) return null;
+  const [piece = null, ...others] = piecesIn(cited, opened);
+  return others.length === 0 ? piece : null;
 }

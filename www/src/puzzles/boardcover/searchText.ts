@@ -52,6 +52,12 @@ function premisesOf(
   phrases: Phrases,
 ): Ways<Premises> {
   if (why?.what === "only") return because(phrases.t("because.only", { cell: phrases.at(why.cell) }));
+  if (why?.what === "overlaps") {
+    const { before, left } = why;
+    const [piece = ""] = phrases.names([why.piece]);
+    const named = { piece, cell: phrases.at(why.cell), before, left, gone: before - left };
+    return because(phrases.t("because.overlaps", named));
+  }
   if (why?.what === "last") return othersRefuted(why.guesses, phrases.language);
   if (why?.what === "counted") return because(phrases.t("because.counted"));
   return followsFromLiterals(cited, opened, phrases);

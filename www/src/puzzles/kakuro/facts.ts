@@ -5,7 +5,7 @@ import { ENGINES, FAULTS, FORMATS, STEPS } from "../../solver/keys/kakuro.ts";
 import type { Opened, Premise } from "../../solver/wire.ts";
 import type { Args } from "../args.ts";
 import { isImplied } from "../args.ts";
-import { digitsOf, entryOf } from "../digits.ts";
+import { digitsOf, EMPTY, entryOf, filled } from "../digits.ts";
 import { isLast } from "../follows.ts";
 import { gather, type Known, without } from "../knownDigits.ts";
 import { type Board, boardOf, type Run } from "./board.ts";
@@ -78,6 +78,7 @@ export type Broken =
   | { why: "repeat"; rest: Rest; digit: number }
   | { why: "total"; rest: Rest; total: number }
   | { why: "no-way"; rest: Rest }
+  | { why: "no-cell"; rest: Rest; digit: number }
   | { why: "no-fit"; rest: Rest };
 
 function brokenOf(run: Run, states: ArrayLike<number>): Broken {
@@ -85,7 +86,27 @@ function brokenOf(run: Run, states: ArrayLike<number>): Broken {
   const twice = rest.used.find((digit, index) => rest.used.indexOf(digit) < index);
   if (twice !== undefined) return { why: "repeat", rest, digit: twice };
   if (rest.left !== null && rest.cells === 0) return { why: "total", rest, total: sum(rest.used) };
-  return { why: rest.left !== null && rest.ways.length === 0 ? "no-way" : "no-fit", rest };
+  if (rest.left !== null && rest.ways.length === 0) return { why: "no-way", rest };
+  const open = run.cells.flatMap((cell) => candidatesOf(states[cell] ?? 0));
+  const [first = [], ...others] = rest.ways;
+  const needed = first.filter((digit) => others.every((way) => way.includes(digit)));
+  const missing = needed.find((digit) => !open.includes(digit));
+  return missing === undefined ? { why: "no-fit", rest } : { why: "no-cell", rest, digit: missing };
+}
+
+/** The digits that a cell without entry can have. */
+const candidatesOf = (state: number): number[] =>
+  entryOf(state) !== null ? [] : state === EMPTY ? without([]) : digitsOf(state);
+
+/** What facts alone say of a board. */
+function boardOfFacts(cited: readonly WatchedEvent[]): ArrayLike<number> {
+  const board: number[] = [];
+  for (const { cell, is, digits } of factsOf(cited)) {
+    board[cell] = is
+      ? filled(digits[0] ?? 0)
+      : without(digits).reduce((left, digit) => left | (1 << digit), 0);
+  }
+  return board;
 }
 
 /** What one event of a search amounts to. */
@@ -129,8 +150,11 @@ export function happeningOf(
   const run = event.cause === null ? undefined : board.runs[event.cause];
   const { cell } = event;
   if (event.kind === "solution") return { what: "solution" };
-  if (event.kind === "conflict")
-    return incompatibleOf(run, cited, board) ?? conflict(cell, run, states, board);
+  if (event.kind === "conflict") {
+    // What is said rests on what is cited: the board may break the run in another way, too.
+    const read = run && 0 < cited.length ? boardOfFacts(cited) : states;
+    return incompatibleOf(run, cited, board) ?? conflict(cell, run, read, board);
+  }
   if (cell === null || event.kind === "tick" || event.kind === "learned" || event.kind === "reason")
     return { what: "nothing" };
   const after = digitsOf(event.to);

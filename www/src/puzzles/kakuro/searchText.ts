@@ -165,6 +165,8 @@ function failed(it: Broken, phrases: Phrases): (() => string)[] {
       return used.length === 0
         ? [() => t("failed.cells", { run, cells })]
         : [() => t("failed.left", { used, run, left: left ?? 0, cells })];
+    case "no-cell":
+      return [() => t("failed.no-cell", { run, digit: it.digit })];
     case "no-fit": {
       if (left === null) return [() => t("failed.open", { run })];
       const amount = phrases.amountWithin(it.rest);

@@ -6,7 +6,7 @@ import type { Effect, Opened, Premise } from "../../solver/wire.ts";
 import type { Args } from "../args.ts";
 import { isLast } from "../follows.ts";
 import { boardOf, type Line } from "./board.ts";
-import { blackOf, EMPTY } from "./cellState.ts";
+import { BLACK, blackOf, EMPTY, WHITE } from "./cellState.ts";
 
 export { ENGINES, FAULTS, FORMATS, STEPS };
 
@@ -79,15 +79,14 @@ export const startsOf = ({ cells }: Line, states: ArrayLike<number>): number[] =
 export const leastOf = ({ blocks }: Line): number =>
   blocks.reduce((sum, block) => sum + block, 0) + Math.max(0, blocks.length - 1);
 
-/** Why a line settles a cell, by the plainest reason that is true; `states` is the board after it. */
+/** Why a line settles a cell, by the plainest reason that is true; `states` is the board before it. */
 export type Settled = "empty" | "full" | "finished" | "fits";
 
-function settledBy(line: Line, cell: number, states: ArrayLike<number>): Settled {
+function settledBy(line: Line, black: boolean, states: ArrayLike<number>): Settled {
   if (line.blocks.length === 0) return "empty";
   if (leastOf(line) === line.cells.length) return "full";
   const all = line.blocks.reduce((sum, block) => sum + block, 0);
-  const black = line.cells.filter((one) => blackOf(states[one] ?? EMPTY) === true).length;
-  return blackOf(states[cell] ?? EMPTY) === false && black === all ? "finished" : "fits";
+  return !black && heldColours(line.cells, states).black.length === all ? "finished" : "fits";
 }
 
 /** What one event of a search amounts to. */
@@ -135,7 +134,7 @@ export function happeningOf(
     return line ? { what: "row", line, starts: startsIn(line, states) } : { what: "guess", cell, black };
   }
   if (line && event.rule !== 0) return { what: "refuted", cell, black, line };
-  if (line) return { what: "settled", cell, black, line, how: settledBy(line, cell, states) };
+  if (line) return { what: "settled", cell, black, line, how: settledBy(line, black, states) };
   // A cell that was tried in both colours is cited in both.
   const [tried, again] = cited;
   return tried?.cell != null && tried.cell === again?.cell
@@ -150,13 +149,22 @@ function conflict(
   cited: readonly WatchedEvent[],
 ): Happening {
   if (line) {
-    const holds = blocksIn(line, states);
+    const holds = blocksIn(line, 0 < cited.length ? boardOfFacts(cited) : states);
     const isSatisfied = holds?.join() === line.blocks.join();
     // A row that is laid out as its clue says breaks only on an entry.
     return isSatisfied && cell !== null ? { what: "entered", line, cell } : { what: "broken", line, holds };
   }
   if (0 < cited.length) return { what: "incompatible", facts: factColours(cited) };
   return cell === null ? { what: "stuck" } : { what: "neither", cell };
+}
+
+/** What facts alone say of a board. */
+function boardOfFacts(cited: readonly WatchedEvent[]): ArrayLike<number> {
+  const { black, white } = factColours(cited);
+  const board: number[] = [];
+  for (const cell of black) board[cell] = BLACK;
+  for (const cell of white) board[cell] = WHITE;
+  return board;
 }
 
 /** The places of a line, counted from 1, at which its black blocks begin. */

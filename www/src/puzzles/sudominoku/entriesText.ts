@@ -106,7 +106,7 @@ function partnersLeft(cell: number, partners: number, phrases: Phrases): string 
   const cells = phrases.all(others);
   return isOne(partners)
     ? t("look.joined", { cells })
-    : t("look.partners", { cells, orSingle: (partners & SINGLE) !== 0 });
+    : t("look.partners", { cells, count: others.length, orSingle: (partners & SINGLE) !== 0 });
 }
 
 /** "5 in row 3, column 4", "the domino on row 1, columns 2 and 3": each once. */

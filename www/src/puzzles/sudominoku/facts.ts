@@ -93,6 +93,13 @@ function laidOf(changes: readonly { cell: number; before: number; after: number 
   return laid;
 }
 
+/** One thing that is said of cells: a digit, or how they are laid; or that it is not so. */
+export type SearchFact = { is: boolean } & (
+  | { what: "digit"; cell: number; digits: number[] }
+  | { what: "joined"; edge: Edge }
+  | { what: "single"; cell: number }
+);
+
 /** The edges on some sides of a cell. */
 export function edgesAt(cell: number, partners: number): Edge[] {
   return sidesIn(partners & ~SINGLE).flatMap((side): Edge[] => {

@@ -1,20 +1,15 @@
 /** What one event of a search amounts to. */
 
 import { isMove, type WatchedEvent } from "../../solver/events.ts";
+import type { Opened } from "../../solver/wire.ts";
 import { isImplied } from "../args.ts";
 import { digitsOf, entryOf } from "../digits.ts";
 import { isLast } from "../follows.ts";
-import { around } from "./board.ts";
+import { around, type Board, boardOf } from "./board.ts";
 import { isOne, partnersIn, SINGLE } from "./cellState.ts";
 import { type Clue, clueOf } from "./clues.ts";
-import { type Edge, edgesAt } from "./facts.ts";
-
-/** One thing that is said of cells: a digit, or how they are laid; or that it is not so. */
-export type SearchFact = { is: boolean } & (
-  | { what: "digit"; cell: number; digits: number[] }
-  | { what: "joined"; edge: Edge }
-  | { what: "single"; cell: number }
-);
+import { type Edge, edgesAt, type SearchFact } from "./facts.ts";
+import { type Lies, liesByFacts, liesOnBoard } from "./lies.ts";
 
 /** How a piece came to be laid: as a guess, as the only choice, or as the last one after the others were refuted, where so
  *  many guesses stand. */
@@ -51,17 +46,20 @@ export interface Narrowed {
 /** Why something follows, where its constraint does not say it all: nothing that is left holds a digit in a cell. */
 export type Why = "settled" | "gone" | "unsupported";
 
-/** Of a domino or single that conflicts: whether no place is left for it, or two hold it; null where that is not known. */
-export type Lies = "nowhere" | "twice" | null;
-
 /** The number of the rule "no-support" in an event: its place in the table, from 1. */
 const NO_SUPPORT = 12;
 
-export function happeningOf(event: WatchedEvent, cited: readonly WatchedEvent[] = []): Happening {
+/** `states` is the board after the event. */
+export function happeningOf(
+  event: WatchedEvent,
+  states: ArrayLike<number>,
+  opened: Opened,
+  cited: readonly WatchedEvent[] = [],
+): Happening {
   const clue = event.cause === null ? null : clueOf(event.cause);
   const { cell } = event;
   if (event.kind === "solution") return { what: "solution" };
-  if (event.kind === "conflict") return conflict(clue, cell, cited);
+  if (event.kind === "conflict") return conflict(clue, cell, boardOf(opened), states, cited);
   if (cell === null || event.kind === "tick" || event.kind === "learned" || event.kind === "reason")
     return { what: "nothing" };
   if (event.kind === "undo") {
@@ -95,26 +93,19 @@ function laid(cell: number, to: number, clue: Clue, move: Move): Happening {
   return { what: "domino", edge, digits: edge[0] === cell ? [digit, other] : [other, digit], ...move };
 }
 
-function conflict(clue: Clue | null, cell: number | null, cited: readonly WatchedEvent[]): Happening {
+function conflict(
+  clue: Clue | null,
+  cell: number | null,
+  board: Board,
+  states: ArrayLike<number>,
+  cited: readonly WatchedEvent[],
+): Happening {
   const facts = factsOf(cited);
-  if (clue) return { what: "broken", clue, cell, lies: facts.length === 0 ? null : liesOf(clue, facts) };
+  if (clue) {
+    const lies = liesByFacts(clue, facts) ?? liesOnBoard(clue, board, states);
+    return { what: "broken", clue, cell, lies };
+  }
   return facts.length === 0 ? { what: "stuck" } : { what: "incompatible", facts };
-}
-
-/** Where a piece lies by what is cited: to lie twice takes two dominoes or singles. */
-function liesOf(clue: Clue, facts: readonly SearchFact[]): Lies {
-  if (clue.what !== "domino" && clue.what !== "single") return null;
-  const digitsOfPiece = clue.what === "domino" ? [clue.low, clue.high] : [clue.digit];
-  const laid = facts.flatMap((fact): (readonly number[])[] => {
-    if (!fact.is) return [];
-    if (clue.what === "domino") return fact.what === "joined" ? [fact.edge] : [];
-    return fact.what === "single" ? [[fact.cell]] : [];
-  });
-  if (laid.length < 2) return "nowhere";
-  const digitIn = (cell: number) =>
-    facts.flatMap((fact) => (fact.what === "digit" && fact.is && fact.cell === cell ? fact.digits : []))[0];
-  const holding = laid.filter((cells) => digitsOfPiece.every((digit) => cells.map(digitIn).includes(digit)));
-  return holding.length < 2 ? null : "twice";
 }
 
 /** What became of a cell: a digit or a partner that is settled, or what went. */

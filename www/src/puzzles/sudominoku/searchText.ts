@@ -1,7 +1,7 @@
 /** What is said of a watched search. */
 import type { Side } from "../../board/contract.ts";
 import type { WatchedEvent } from "../../solver/events.ts";
-import type { Choice } from "../../solver/wire.ts";
+import type { Choice, Opened } from "../../solver/wire.ts";
 import { also, because, type Premises, reasoned, type Ways } from "../conclusion.ts";
 import { digitsOf } from "../digits.ts";
 import { followsFrom, incompatibleText, learnedIn, othersRefuted } from "../follows.ts";
@@ -11,15 +11,20 @@ import { signed } from "../shared.ts";
 import { around } from "./board.ts";
 import { isOne, partnersIn, SINGLE, sidesIn } from "./cellState.ts";
 import { type Clue, clueOf } from "./clues.ts";
+import type { SearchFact } from "./facts.ts";
+import type { Lies } from "./lies.ts";
 import type { Phrases } from "./phrases.ts";
-import { factsOf, type Happening, happeningOf, type Lies, type Narrowed, type SearchFact } from "./search.ts";
+import { factsOf, type Happening, happeningOf, type Narrowed } from "./search.ts";
 
-/** What an event does, and why; `cited` are the facts that it rests on, left out where they are said already. */
+/** What an event does, and why; `states` is the board after it, and `cited` are the facts that it rests on, left out
+ *  where they are said already. */
 export const happened = (
   event: WatchedEvent,
+  states: ArrayLike<number>,
   cited: readonly WatchedEvent[] | undefined,
+  opened: Opened,
   phrases: Phrases,
-): string => phrases.join(...sentences(happeningOf(event, cited), cited, phrases));
+): string => phrases.join(...sentences(happeningOf(event, states, opened, cited), cited, phrases));
 
 const DIGIT_BITS = 0x3fe;
 const ARROWS: Readonly<Record<Side, string>> = { right: "→", down: "↓", left: "←", up: "↑" };

@@ -67,7 +67,7 @@ export function sudominokuText(language: Language): PuzzleText {
     caseOf,
     techniques: techniques[language],
     choice: (choice, _opened, _states, spoken) => choiceText(choice, phrases, spoken),
-    event: (event, _states, _opened, cited) => happened(event, cited, phrases),
+    event: (event, states, opened, cited) => happened(event, states, cited, opened, phrases),
     ownTick: (engine, events, states, opened) =>
       engine === EXACT ? coverTick(events, states, structureOf(opened, phrases), language) : null,
     items: (engine, states, opened) =>

@@ -77,7 +77,8 @@ impl Canvas {
 
     /// Whether a cell is black; beyond the border all is white.
     pub(super) fn is_black(&self, row: u32, column: u32) -> bool {
-        super::is_black(self.size, &self.black, row, column)
+        let is_inside = row < self.size.height && column < self.size.width;
+        is_inside && self.black[self.size.cell(row, column) as usize]
     }
 
     /// Draws a subject, its variants by chance.
@@ -147,8 +148,7 @@ impl Canvas {
 fn strokes(variant: &str, mut draw: impl FnMut(u8, bool, &[i64])) {
     let mut stroke = None;
     let mut numbers = Vec::new();
-    // An empty word ends the last stroke.
-    for word in variant.split_whitespace().chain([""]) {
+    for word in variant.split_whitespace() {
         if let Ok(number) = word.parse::<i64>() {
             numbers.push(number * FINE);
             continue;
@@ -158,6 +158,9 @@ fn strokes(variant: &str, mut draw: impl FnMut(u8, bool, &[i64])) {
         }
         numbers.clear();
         stroke = word.bytes().last().map(|letter| (letter, word.len() == 1));
+    }
+    if let Some((letter, black)) = stroke {
+        draw(letter, black, &numbers);
     }
 }
 

@@ -114,18 +114,16 @@ pub fn picture(request: Request, progress: Progress<'_>) -> Option<Made> {
     None
 }
 
-/// Whether a cell is black; beyond the border all is white.
-fn is_black(size: Size, black: &[bool], row: u32, column: u32) -> bool {
-    row < size.height && column < size.width && black[size.cell(row, column) as usize]
-}
-
 /// Changes cells at the rim of what is black: most pictures of things are easier than a hard level.
 fn roughen(size: Size, black: &mut [bool], changes: usize, random: &mut Random) {
     let is_rim = |black: &[bool], cell: u32| {
         let (row, column) = size.place(cell);
         let [above, left] = [row, column].map(|place| place.wrapping_sub(1));
         let around = [(above, column), (row + 1, column), (row, left), (row, column + 1)];
-        around.iter().any(|(row, column)| is_black(size, black, *row, *column) != black[cell as usize])
+        around.iter().any(|(row, column)| {
+            let is_inside = *row < size.height && *column < size.width;
+            (is_inside && black[size.cell(*row, *column) as usize]) != black[cell as usize]
+        })
     };
     for _ in 0..changes {
         let cell = random.below(size.area() as u32);

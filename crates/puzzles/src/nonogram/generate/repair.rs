@@ -179,11 +179,14 @@ impl<'a, 'w> Repair<'a, 'w> {
     fn strange(&self, cell: u32) -> u32 {
         let (row, column) = self.size.place(cell);
         let own = self.black[cell as usize];
+        let is_black = |row: u32, column: u32| {
+            row < self.size.height
+                && column < self.size.width
+                && self.black[self.size.cell(row, column) as usize]
+        };
         let around = |by: u32| [row.wrapping_sub(1), row, row + 1].map(|row| (row, column.wrapping_add(by)));
         let cells = [u32::MAX, 0, 1].into_iter().flat_map(around);
-        let is_strange =
-            |(row, column): &(u32, u32)| super::is_black(self.size, &self.black, *row, *column) != own;
-        cells.filter(is_strange).count() as u32
+        cells.filter(|(row, column)| is_black(*row, *column) != own).count() as u32
     }
 
     /// Cells with how many lines leave open after each is changed, fewest first.
