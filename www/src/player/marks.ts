@@ -18,7 +18,7 @@ class Lights {
   readonly cells = new Map<number, Set<Mark>>();
 
   constructor(
-    private readonly view: PuzzleView,
+    readonly view: PuzzleView,
     private readonly opened: Opened,
   ) {}
 
@@ -156,9 +156,10 @@ function lightInner(lights: Lights, { followed }: HintState, step: Step, text: P
   lightStep(lights, inner, isEnd ? "conflict" : "evidence");
 }
 
-/** The clues, where the step leads and what it rests on. */
+/** The clues, where the step leads and what it rests on. An area that a rim would go around is no evidence: of those that
+ *  a step speaks of, the cells are lit. */
 function lightStep(lights: Lights, step: Step, mark: "evidence" | "conflict" = "evidence"): void {
-  for (const clue of step.clues) lights.clue(clue, mark);
+  if (!lights.view.highlights.rims) for (const clue of step.clues) lights.clue(clue, mark);
   const targets = step.effects.map((effect) => effect.cell);
   lights.add(targets, "target");
   for (const { cell, from, to } of step.effects) lights.sides(cell, from, to);
