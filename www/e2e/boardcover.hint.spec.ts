@@ -52,6 +52,7 @@ test("where a cell has only one piece left, nothing beyond the cells of that pie
   await board.climbTo("Why");
   await expect(board.hint.locator(".sentence")).toHaveText(/^Only one piece can still cover row 1, column 1/);
   await expect(board.cell(2, 2)).toHaveAccessibleName(/conclusion/);
+  await expect(board.hint.locator(".legend"), "it names what is lit").toHaveText(/^\s*conclusion$/);
 });
 
 test("a piece that cannot be right is named, with the way back", async ({ board, page }) => {
