@@ -55,6 +55,19 @@ test("where a cell has only one piece left, nothing beyond the cells of that pie
   await expect(board.hint.locator(".legend"), "it names what is lit").toHaveText(/^\s*conclusion$/);
 });
 
+test("a check lights the cell that nothing can cover, and not the whole area", async ({ board, page }) => {
+  await board.show([".##", "..#", "...", "..."]);
+  await board.tap(2, 2);
+  await expect(board.cell(2, 2)).toHaveAccessibleName(/covered by/);
+  const corner = async () => page.screenshot({ clip: await boxOf(board.cell(4, 3)) });
+  const before = await corner();
+  await board.pressButton("Check");
+  const card = page.getByRole("region", { name: "Check", exact: true });
+  await expect(card).toContainText("No piece can cover row 1, column 1.");
+  await expect(board.cell(1, 1)).toHaveAccessibleName(/conflict/);
+  expect((await corner()).equals(before)).toBe(true);
+});
+
 test("a piece that cannot be right is named, with the way back", async ({ board, page }) => {
   await board.tap(1, 2);
   await ask(board, 4, 1);

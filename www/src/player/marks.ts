@@ -104,8 +104,12 @@ function lightCheck(
   const conflict = conflicts[index];
   if (!conflict) return;
   const step = at === null ? undefined : conflict.steps[at];
-  const isWalked = step && step !== conflict.steps.at(-1);
-  lights.conflict(conflict.cells, isWalked ? undefined : clueOf(conflict));
+  const end = conflict.steps.at(-1);
+  const isWalked = step && step !== end;
+  // Instead of a rim, what the end speaks of.
+  const { rims } = lights.view.highlights;
+  lights.conflict(conflict.cells, isWalked || (rims && end) ? undefined : clueOf(conflict));
+  if (rims && end && !isWalked) lights.meant(end, []);
   lights.add(conflict.beside, "evidence");
   if (isWalked) lightStep(lights, step);
   if (step) lights.add(citedBy(step, conflict.cells), "evidence");
