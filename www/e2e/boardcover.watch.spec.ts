@@ -1,6 +1,7 @@
 /** Watching how a board is covered, and counted. */
 import { Boardcover, open, unique } from "./boardcover.ts";
-import { test as base, expect } from "./support.ts";
+import { colourAt } from "./nonogram.ts";
+import { test as base, boxOf, expect } from "./support.ts";
 
 const test = base.extend<{ board: Boardcover }>({
   board: async ({ page, hasTouch }, use) => {
@@ -88,4 +89,27 @@ test("the search that learns says why its first pieces cannot lie", async ({ boa
   await expect(board.thisStep).toContainText(
     /A piece on row .* would cut off an area that is not a multiple of three, so none lies there\./,
   );
+});
+
+test("the line around the area of a step is there, and slim @phone", async ({ board, page }) => {
+  /** How many pixels below the upper edge of the board are gold. */
+  const gold = async () => {
+    const { x, y } = await board.middle(1, 4);
+    const { height } = await boxOf(board.cell(1, 4));
+    let count = 0;
+    for (let up = height / 2 - 8; up < height / 2; up += 0.5) {
+      const [red = 0, green = 0, blue = 0] = await colourAt(page, { x, y: y - up });
+      if (red < 200 && green < red && 60 < red - blue) count += 0.5;
+    }
+    return count;
+  };
+  await board.show(unique);
+  expect(await gold()).toBe(0);
+  await board.watch("First free cell");
+  for (const tick of [1, 2]) {
+    await board.pressButton("Step");
+    await board.expectTick(tick);
+  }
+  await expect.poll(gold).toBeGreaterThan(0);
+  expect(await gold()).toBeLessThanOrEqual(2);
 });

@@ -106,20 +106,36 @@ for (const [puzzle, fill] of Object.entries(filled)) {
   });
 }
 
-test("H on a filled cell goes on to the easiest step", async ({ game, page }) => {
-  await game.open(small.link);
-  await game.enter(3, 3, 5);
-  await game.cell(3, 3).focus();
-  await page.keyboard.press("h");
-  await expect(game.hint).toContainText("This cell is filled.");
-  await expect(page.getByRole("status").filter({ hasText: "This cell is filled." })).toBeAttached();
-  await page.keyboard.press("h");
-  await expect(game.hint).toHaveAccessibleName(EASIEST);
-  // The step is found.
-  await expect(game.rung("Technique")).toHaveAttribute("aria-pressed", "true");
-  await page.keyboard.press("h");
-  await expect(game.rung("Where")).toHaveAttribute("aria-pressed", "true");
-});
+/** By input, a rung up: the first one begins the hint. */
+const climbing: Record<string, (board: Game) => Promise<void>> = {
+  keyboard: ({ page }) => page.keyboard.press("h"),
+  async pointer(board) {
+    if (await board.hint.isVisible()) await board.press(board.hint.locator("button.main"));
+    else await board.pressButton("Hint");
+  },
+};
+
+for (const [puzzle, fill] of Object.entries(filled))
+  for (const [input, climb] of Object.entries(climbing))
+    test(`on ${puzzle} a rung takes as many presses from a filled cell as from an empty one, by ${input}`, async ({
+      game,
+      page,
+    }) => {
+      const board = await fill(game, true);
+      const before = await board.names();
+      await climb(board);
+      await expect(board.hint).toContainText("This cell is filled.");
+      await expect(page.getByRole("status").filter({ hasText: "This cell is filled." })).toBeAttached();
+      for (const rung of ["Where", "Why", "Move"]) {
+        await climb(board);
+        await expect(board.hint).toHaveAccessibleName(EASIEST);
+        await expect(board.rung(rung)).toHaveAttribute("aria-pressed", "true");
+      }
+      await expect(board.doIt).toBeVisible();
+      await climb(board);
+      await expect(board.doIt).toBeHidden();
+      expect(await board.names()).not.toEqual(before);
+    });
 
 test("where every cell is filled there is no next step, and whether all is right is not said", async ({
   game,

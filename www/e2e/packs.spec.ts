@@ -34,6 +34,60 @@ test("a picture of a pack is played, its title appears at the end, and it is see
   await expect(pack.getByRole("button", { name: "Key Easy · solved" })).toBeVisible();
 });
 
+test("a ready nonogram shows its clues in small, and once it is solved, its picture and title", {
+  tag: "@phone",
+}, async ({ page, hasTouch }) => {
+  const board = new Nonogram(page, hasTouch);
+  await page.goto("./#nonogram");
+  await board.ready();
+  await board.pressButton("New");
+  const ready = page.getByRole("region", { name: "Ready to play" });
+  const small = ready.getByRole("button", { name: "5×5 Easy" });
+  // Board and clues; no number of the clues is told, but how many there are.
+  await expect(small.locator("svg.thumbnail")).toHaveAttribute("viewBox", "-2 -2 7 7");
+  await expect(ready.locator("svg.thumbnail")).toHaveCount(14);
+  await expect(ready.locator("svg.drawing"), "no picture tells the solution").toHaveCount(0);
+  await board.press(small);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nonogram 5×5 · Easy");
+
+  for (const [row, line] of ["..###", "###.#", "#.###", "#....", "....."].entries())
+    for (const [column, cell] of [...line].entries())
+      if (cell === "#") await board.stroke([[row + 1, column + 1]]);
+  await expect(board.solved).toBeVisible();
+  await expect(page.locator(".shown-title")).toHaveText("The picture: Key.");
+  await board.pressButton("New");
+  const key = ready.getByRole("button", { name: "Key Easy · solved" });
+  await expect(key.locator("svg.drawing")).toBeVisible();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(key.locator("svg.drawing"), "paper, by night too").toHaveCSS(
+    "background-color",
+    "rgb(255, 255, 255)",
+  );
+  await expect(key.locator("svg.drawing path")).toHaveCSS("fill", "rgb(31, 35, 40)");
+  // The black cells.
+  await expect(key.locator("svg.drawing path")).toHaveAttribute("d", /^(M\d \dh1v1h-1z){12}$/);
+});
+
+test("at 5×5 hard levels are patterns, and the form says so", async ({ page, hasTouch }) => {
+  const board = new Nonogram(page, hasTouch);
+  await page.goto("./#nonogram");
+  await board.ready();
+  await board.pressButton("New");
+  const dialog = page.getByRole("dialog", { name: "New puzzle" });
+  const motif = dialog.getByLabel("Motif");
+  await dialog.getByLabel("Size").selectOption("5×5");
+  await expect(motif).toBeEnabled();
+  await dialog.getByLabel("Level").selectOption("Hard");
+  await expect(dialog.getByRole("status").filter({ hasText: "5×5" })).toHaveText(
+    "5×5 is too small for pictures this hard: Hard boards of it are patterns.",
+  );
+  await expect(motif).toBeDisabled();
+  await expect(motif).toHaveValue("pattern");
+  await dialog.getByLabel("Size").selectOption("10×10");
+  await expect(motif, "what was chosen comes back").toHaveValue("picture");
+  await expect(motif).toBeEnabled();
+});
+
 test("a nonogram that is made shows a thing, whose name appears at the end, or a pattern: what is chosen is kept", async ({
   page,
   hasTouch,

@@ -48,6 +48,21 @@ test("what a generated picture shows has a title in every language", async () =>
   }
 });
 
+test("New says of each size and level whether a pattern is made instead of a picture", async () => {
+  const wasm = await loadWasm("nonogram");
+  const isPattern = (await nonogram.packs?.en())?.isPattern;
+  const sizes = [...nonogram.sizes.slice(0, 2), { width: 6, height: 12 }, { width: 7, height: 7 }];
+  for (const { width, height } of sizes)
+    for (const level of nonogram.levels) {
+      const made = (pattern: boolean): string =>
+        new wasm.Solver().generate(width, height, level, 3n, undefined, false, false, pattern).link;
+      expect([width, height, level, made(false) === made(true)]).toEqual([
+        ...[width, height, level],
+        isPattern?.({ width, height }, level),
+      ]);
+    }
+});
+
 test("each has one solution, its drawing, and its level", async () => {
   const wasm = await loadWasm("nonogram");
   for (const { link, level, rows, title } of pictures satisfies readonly DrawnPicture[]) {

@@ -14,7 +14,7 @@ import { read } from "../src/solver/flat.ts";
 import { type Solver, wasms } from "../src/solver/wasms.ts";
 import type { Answer, Drawn, Hint, Opened, ParseError, PuzzleKind } from "../src/solver/wire.ts";
 import { textsOf } from "./texts.ts";
-import { generatePattern, loadWasm, type Wasm } from "./wasm.ts";
+import { loadWasm, type Wasm } from "./wasm.ts";
 
 /** A sentence that is none. */
 const BROKEN = /undefined|NaN|null|\[object/;
@@ -175,7 +175,7 @@ describe.each(all)("$name", ({ name, puzzle, texts, boards }) => {
     "%s is what the generator makes, opens as it is shown, and has one solution",
     (_, { level, seed, opened }) => {
       const { width, height } = opened.view;
-      const made: Opened = generatePattern(solver, width, height, level, BigInt(seed));
+      const made: Opened = solver.generate(width, height, level, BigInt(seed));
       expect(made, "run node tools/boards.mjs").toEqual(opened);
       expect(solver.open(opened.json, false)).toEqual(opened);
       expect(solver.open(opened.link, false).view).toEqual(opened.view);

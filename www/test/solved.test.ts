@@ -23,6 +23,8 @@ test("a title comes with the puzzle, else from the pictures of ours with its lin
   const packs = async () => ({
     packs: [{ title: "A pack", pictures: [picture] }],
     titleOf: (key: string) => (key === "house" ? "A house" : null),
+    isPattern: () => false,
+    cluesOf: () => [],
   });
   const ours = { packs: { en: packs, ko: packs, ja: packs } };
   expect(await pictureTitle(ours, opened, "en")).toBe("Ours");

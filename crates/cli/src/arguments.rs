@@ -201,7 +201,8 @@ pub(crate) struct Generate {
     /// Have many solutions, where a puzzle can be made so; the level does not matter then.
     #[arg(long)]
     pub(crate) loose: bool,
-    /// A pattern instead of a picture of something; no puzzle but the nonogram has it.
+    /// A pattern instead of a picture of something; no puzzle but the nonogram has it, and hard ones with a side under
+    /// 7 cells are patterns anyway.
     #[arg(long)]
     pub(crate) pattern: bool,
     /// How many puzzles.

@@ -17,11 +17,12 @@ import {
 import type { Player } from "../player/player.ts";
 import { usePlayer } from "../player/player.ts";
 import { storeOf } from "../player/store.ts";
+import type { Packs } from "../puzzles/view.ts";
 import type { Level } from "../solver/wire.ts";
 import { Making } from "./Making.tsx";
 
-/** Orders a puzzle from the generator. */
-export function MakeForm(): JSX.Element {
+/** Orders a puzzle from the generator; `drawn` are the pictures of its kind, where there are some. */
+export function MakeForm({ drawn }: { drawn: Packs | null }): JSX.Element {
   const player = usePlayer();
   const { puzzle } = storeOf(player);
   const { t } = dialogsTextOf(player);
@@ -44,6 +45,8 @@ export function MakeForm(): JSX.Element {
   const given = useSignal(before.given === null ? "" : String(before.given));
   const whole = useSignal(before.whole);
   const pattern = useSignal(before.pattern);
+  const shown = sizes[size] ?? NINE;
+  const isPattern = drawn?.isPattern(shown, level.value) ?? false;
   const seed = useSignal("");
   const problem = useSignal("");
 
@@ -56,7 +59,7 @@ export function MakeForm(): JSX.Element {
     }
     problem.value = "";
     const wish: Wish = {
-      size: sizes[size] ?? NINE,
+      size: shown,
       level: level.value,
       given: given.value === "" ? null : Number(given.value),
       whole: whole.value,
@@ -105,7 +108,8 @@ export function MakeForm(): JSX.Element {
           <Choice
             label={t("motifLabel")}
             options={["picture", "pattern"]}
-            chosen={pattern.value ? "pattern" : "picture"}
+            chosen={pattern.value || isPattern ? "pattern" : "picture"}
+            disabled={isPattern}
             nameOf={(motif) => t(motif === "pattern" ? "motif.pattern" : "motif.picture")}
             onChoose={(motif) => (pattern.value = motif === "pattern")}
           />
@@ -146,6 +150,7 @@ export function MakeForm(): JSX.Element {
       )}
       <p class="small" role="status">
         {at < 0 && !isLoose.value && otherSizeText(player, chosen.value, level.value, bounds, sizes[size])}
+        {isPattern && t("motif.few", { size: t("size", shown), level: t("level", { level: level.value }) })}
       </p>
       <p class="small" id="seed-help">
         {t("seedHelp")}

@@ -7,21 +7,22 @@ import { Dialog } from "../player/Dialog.tsx";
 import { repositoryOf, type SavedGame } from "../player/data/repository.ts";
 import { dialogsTextOf } from "../player/dialogs.text.ts";
 import { openingOf } from "../player/opening.ts";
+import { titleIn } from "../player/pictureTitle.ts";
 import type { Player } from "../player/player.ts";
 import { usePlayer } from "../player/player.ts";
 import { solvedIn } from "../player/solved.ts";
 import { solverOf } from "../player/solver.ts";
-import { squares } from "../player/squares.ts";
 import { storeOf } from "../player/store.ts";
 import { measureOf, titleOf } from "../player/title.ts";
 import { type Bundled, bundledOf } from "../puzzles/index.ts";
-import type { Opened } from "../solver/wire.ts";
+import type { Packs as Drawn } from "../puzzles/view.ts";
 import { Another } from "./Another.tsx";
 import { Day } from "./Day.tsx";
 import { ToEditor } from "./EditorDialog.tsx";
 import { MakeForm } from "./MakeForm.tsx";
-import { Packs } from "./Packs.tsx";
+import { Packs, useDrawn } from "./Packs.tsx";
 import { FromPicture } from "./picture/FromPicture.tsx";
+import { Thumbnail } from "./Thumbnail.tsx";
 
 const close = (player: Player) => storeOf(player).dispatch({ type: "dialog", dialog: null });
 
@@ -37,26 +38,32 @@ export function NewDialog(): JSX.Element {
       games.value = found;
     });
   }, [games]);
+  const drawn = useDrawn().value;
   return (
     <Dialog title={t("newTitle")} onClose={() => close(player)}>
       <Another />
       <Day key={puzzle.value.name} games={games.value} />
-      <MakeForm key={puzzle.value.name} />
+      <MakeForm key={puzzle.value.name} drawn={drawn} />
       <div class="row">
         <FromPicture />
         <ToEditor />
       </div>
-      <Packs />
-      <ReadyBoards />
-      <RecentGames games={games} />
+      <Packs packs={drawn?.packs ?? []} />
+      <ReadyBoards games={games.value} drawn={drawn} />
+      <RecentGames games={games} drawn={drawn} />
     </Dialog>
   );
 }
 
-/** Boards that come with the page. */
-function ReadyBoards(): JSX.Element {
+interface ReadyBoardsProps {
+  games: readonly SavedGame[];
+  drawn: Drawn | null;
+}
+
+/** Boards that come with the page; of one that was solved and is a picture, the picture and its title. */
+function ReadyBoards({ games, drawn }: ReadyBoardsProps): JSX.Element {
   const player = usePlayer();
-  const { puzzle } = storeOf(player);
+  const { game, puzzle } = storeOf(player);
   const { t } = dialogsTextOf(player);
 
   const boards = useSignal<readonly Bundled[]>([]);
@@ -67,6 +74,10 @@ function ReadyBoards(): JSX.Element {
       boards.value = found;
     });
   }, [kind, boards]);
+  // What is played may not be written yet.
+  const known = [...games.map((saved) => saved.game), ...(game.value ? [game.value] : [])];
+  const solved = known.filter((one) => one.solved && one.opened.puzzle === kind);
+  const solutions = new Map(solved.map(({ opened, states }) => [opened.link, states]));
   return (
     <section aria-labelledby="ready-title">
       <h3 id="ready-title">{t("ready")}</h3>
@@ -75,7 +86,9 @@ function ReadyBoards(): JSX.Element {
           <li key={board.opened.link}>
             <BoardButton
               board={board}
+              solution={solutions.get(board.opened.link)}
               isSolved={isSolved(board.opened)}
+              drawn={drawn}
               number={1 + all.slice(0, index).filter((one) => alike(player, one, board)).length}
             />
           </li>
@@ -94,23 +107,29 @@ interface BoardButtonProps {
   /** Which it is of those that are called the same. */
   number: number;
   isSolved: boolean;
+  /** How it was solved, if that game is still there. */
+  solution: ArrayLike<number> | undefined;
+  drawn: Drawn | null;
 }
 
-function BoardButton({ board: { opened, level, seed }, number, isSolved }: BoardButtonProps): JSX.Element {
+function BoardButton(props: BoardButtonProps): JSX.Element {
   const player = usePlayer();
   const { playPuzzle } = actionsOf(player);
   const { showError } = solverOf(player);
   const { t } = dialogsTextOf(player);
 
+  const { board, number, isSolved, solution, drawn } = props;
+  const { opened, level, seed } = board;
+  const title = isSolved && drawn?.titleOf(titleIn(opened.json) ?? "");
   return (
     <button
       type="button"
       class="left"
       onClick={() => void playPuzzle(opened, { level, seed }).catch(showError)}
     >
-      <Thumbnail opened={opened} />
+      <Thumbnail opened={opened} states={solution} drawn={drawn} />
       <span>
-        {measureOf(player, opened)}
+        {title || measureOf(player, opened)}
         <br />
         <span class="small">
           {t("level", { level })}
@@ -122,24 +141,16 @@ function BoardButton({ board: { opened, level, seed }, number, isSolved }: Board
   );
 }
 
-/** The layout of a board, small: each cell that belongs to a constraint is white. Nothing, where all do. */
-function Thumbnail({ opened }: { opened: Opened }): JSX.Element | null {
-  const { width, height, constraints } = opened.view;
-  const cells = new Set(constraints.flatMap((constraint) => constraint.cells));
-  if (cells.size === width * height) return null;
-  const points = Array.from(cells, (cell) => [cell % width, Math.floor(cell / width)] as const);
-  return (
-    <svg class="thumbnail" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <path d={squares(points)} />
-    </svg>
-  );
+interface RecentGamesProps {
+  games: Signal<readonly SavedGame[]>;
+  drawn: Drawn | null;
 }
 
 /** Games that were begun, to go on with. */
-function RecentGames({ games }: { games: Signal<readonly SavedGame[]> }): JSX.Element | null {
+function RecentGames({ games, drawn }: RecentGamesProps): JSX.Element | null {
   const player = usePlayer();
   const { repository } = repositoryOf(player);
-  const { game } = storeOf(player);
+  const { game, puzzle } = storeOf(player);
   const { t } = dialogsTextOf(player);
 
   const begun = games.value.filter(
@@ -155,14 +166,25 @@ function RecentGames({ games }: { games: Signal<readonly SavedGame[]> }): JSX.El
       <h3 id="recent-title">{t("recent")}</h3>
       <ul class="plain list">
         {begun.slice(0, 12).map((saved) => (
-          <RecentGame key={saved.game.id} saved={saved} onForget={() => forget(saved.game.id)} />
+          <RecentGame
+            key={saved.game.id}
+            saved={saved}
+            drawn={saved.game.opened.puzzle === puzzle.value.name ? drawn : null}
+            onForget={() => forget(saved.game.id)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function RecentGame({ saved, onForget }: { saved: SavedGame; onForget(): void }): JSX.Element {
+interface RecentGameProps {
+  saved: SavedGame;
+  drawn: Drawn | null;
+  onForget(): void;
+}
+
+function RecentGame({ saved, drawn, onForget }: RecentGameProps): JSX.Element {
   const player = usePlayer();
   const { beginOpening } = openingOf(player);
   const { repository } = repositoryOf(player);
@@ -188,7 +210,7 @@ function RecentGame({ saved, onForget }: { saved: SavedGame; onForget(): void })
         aria-label={t("recentOpen", { name: `${title}, ${when}` })}
         onClick={() => void goOn().catch(showError)}
       >
-        <Thumbnail opened={saved.game.opened} />
+        <Thumbnail opened={saved.game.opened} states={saved.game.states} drawn={drawn} />
         <span>
           {title}
           <br />

@@ -1,5 +1,5 @@
 /** Pictures that we drew, in packs: what one shows is seen once it is solved. */
-import { useSignal } from "@preact/signals";
+import { type ReadonlySignal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { actionsOf } from "../player/actions.ts";
@@ -12,31 +12,40 @@ import { solverOf } from "../player/solver.ts";
 import { filledIn, squares } from "../player/squares.ts";
 import { storeOf } from "../player/store.ts";
 import { Unfold } from "../player/Unfold.tsx";
-import type { DrawnPicture, Pack } from "../puzzles/view.ts";
+import type { Packs as Drawn, DrawnPicture } from "../puzzles/view.ts";
 
-export function Packs(): JSX.Element | null {
+/** The pictures of the present kind; null while they load, and where there are none. */
+export function useDrawn(): ReadonlySignal<Drawn | null> {
   const player = usePlayer();
   const { puzzle } = storeOf(player);
   const { showError } = solverOf(player);
   const { language } = i18nOf(player);
-  const { t } = dialogsTextOf(player);
 
-  const packs = useSignal<readonly Pack[]>([]);
+  const drawn = useSignal<Drawn | null>(null);
   const { name } = puzzle.value;
   useEffect(() => {
-    packs.value = [];
+    drawn.value = null;
     const load = puzzle.value.packs?.[language.value];
     if (!load) return;
     loadPart(load()).then((found) => {
-      packs.value = found.packs;
+      drawn.value = found;
     }, showError);
   }, [name, language.value]);
-  if (packs.value.length === 0) return null;
+  return drawn;
+}
+
+export function Packs({ packs }: { packs: Drawn["packs"] }): JSX.Element | null {
+  const player = usePlayer();
+  const { puzzle } = storeOf(player);
+  const { t } = dialogsTextOf(player);
+
+  if (packs.length === 0) return null;
+  const { name } = puzzle.value;
   const isSolved = solvedIn(player.storage.local);
   return (
     <section aria-labelledby="packs-title">
       <h3 id="packs-title">{t("packs")}</h3>
-      {packs.value.map(({ title, pictures }) => {
+      {packs.map(({ title, pictures }) => {
         const solved = pictures.filter(({ link }) => isSolved({ puzzle: name, link })).length;
         return (
           <Unfold key={title} title={title} note={t("packSolved", { solved, all: pictures.length })}>

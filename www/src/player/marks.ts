@@ -18,7 +18,7 @@ class Lights {
   readonly cells = new Map<number, Set<Mark>>();
 
   constructor(
-    private readonly view: PuzzleView,
+    readonly view: PuzzleView,
     private readonly opened: Opened,
   ) {}
 
@@ -104,8 +104,12 @@ function lightCheck(
   const conflict = conflicts[index];
   if (!conflict) return;
   const step = at === null ? undefined : conflict.steps[at];
-  const isWalked = step && step !== conflict.steps.at(-1);
-  lights.conflict(conflict.cells, isWalked ? undefined : clueOf(conflict));
+  const end = conflict.steps.at(-1);
+  const isWalked = step && step !== end;
+  // Instead of a rim, what the end speaks of.
+  const { rims } = lights.view.highlights;
+  lights.conflict(conflict.cells, isWalked || (rims && end) ? undefined : clueOf(conflict));
+  if (rims && end && !isWalked) lights.meant(end, []);
   lights.add(conflict.beside, "evidence");
   if (isWalked) lightStep(lights, step);
   if (step) lights.add(citedBy(step, conflict.cells), "evidence");
@@ -156,9 +160,10 @@ function lightInner(lights: Lights, { followed }: HintState, step: Step, text: P
   lightStep(lights, inner, isEnd ? "conflict" : "evidence");
 }
 
-/** The clues, where the step leads and what it rests on. */
+/** The clues, where the step leads and what it rests on. An area that a rim would go around is no evidence: of those that
+ *  a step speaks of, the cells are lit. */
 function lightStep(lights: Lights, step: Step, mark: "evidence" | "conflict" = "evidence"): void {
-  for (const clue of step.clues) lights.clue(clue, mark);
+  if (!lights.view.highlights.rims) for (const clue of step.clues) lights.clue(clue, mark);
   const targets = step.effects.map((effect) => effect.cell);
   lights.add(targets, "target");
   for (const { cell, from, to } of step.effects) lights.sides(cell, from, to);

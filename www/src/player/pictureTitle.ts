@@ -17,7 +17,7 @@ export async function pictureTitle(
   return pictures?.find((one) => one.link === link)?.title ?? null;
 }
 
-function titleIn(json: string): string | null {
+export function titleIn(json: string): string | null {
   try {
     const { title } = recordOf(recordOf(JSON.parse(json)).clues);
     return typeof title === "string" ? title : null;

@@ -71,6 +71,11 @@ export interface Packs {
   packs: readonly Pack[];
   /** The title of a generated picture, by its key; null for any other title. */
   titleOf(key: string): string | null;
+  /** Whether the generator makes a pattern where a picture is wanted. */
+  isPattern(size: { width: number; height: number }, level: Level): boolean;
+  /** Where the numbers of a puzzle's clues stand: cells left of the first column and above the first row, for a small
+   *  picture that does not give the solution away. */
+  cluesOf(opened: Opened): readonly (readonly [x: number, y: number])[];
 }
 
 export interface Pack {

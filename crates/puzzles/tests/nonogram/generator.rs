@@ -106,6 +106,18 @@ fn drawn(order: Request) -> Made {
 }
 
 #[test]
+fn hard_levels_of_few_cells_are_patterns() {
+    for (width, height) in [(5, 5), (6, 6), (9, 5), (5, 30)] {
+        for level in Level::ALL {
+            let order = order(width, height, level, 3);
+            assert_eq!(make::<Nonogram>(order) == pattern(order), Level::Hard <= level, "{order:?}");
+        }
+    }
+    let order = order(7, 7, Level::Hard, 3);
+    assert_ne!(make::<Nonogram>(order), pattern(order));
+}
+
+#[test]
 fn every_side_has_pictures() {
     let squares = (5..=40).map(|side| (side, side));
     let others = [(5, 40), (40, 5), (7, 12), (6, 40), (13, 22), (40, 22), (8, 15)];
@@ -161,8 +173,8 @@ fn a_title_is_one_of_the_names_and_left_out_where_the_picture_is_not_recognised(
         assert_eq!(of_both(30, 6, seed).title(), "", "several things");
     }
     let Made { clues, changed } = (0..20)
-        .map(|seed| drawn(order(5, 5, Level::Expert, seed)))
-        .find(|made| 2 < made.changed.len())
+        .map(|seed| drawn(order(10, 10, Level::Hard, seed)))
+        .find(|made| 8 < made.changed.len())
         .expect("some are changed more");
     assert_eq!(clues.title(), "", "{changed:?}");
 }

@@ -22,6 +22,7 @@ export interface DialogsMessages {
   "motifLabel": string;
   "motif.picture": string;
   "motif.pattern": string;
+  "motif.few": (values: { size: string | number | boolean; level: string | number | boolean }) => string;
   "seedBad": string;
   "generating": string;
   "noSuchOrder": string;

@@ -19,5 +19,19 @@ export function packs(language: Language): Packs {
       }),
     ),
   }));
-  return { packs, titleOf: (key) => find(`picture.${key}`) };
+  return { packs, titleOf: (key) => find(`picture.${key}`), isPattern, cluesOf };
 }
+
+/** The shorter side from which there are pictures of every level. */
+const PICTURED = 7;
+
+const isPattern: Packs["isPattern"] = ({ width, height }, level) =>
+  Math.min(width, height) < PICTURED && (level === "hard" || level === "expert");
+
+/** The lines are the constraints: rows, then columns. */
+const cluesOf: Packs["cluesOf"] = ({ view: { height, constraints } }) =>
+  constraints.flatMap(({ args: { blocks } }, line) =>
+    (blocks?.type === "numbers" ? blocks.value : []).map((_, at) =>
+      line < height ? ([-1 - at, line] as const) : ([line - height, -1 - at] as const),
+    ),
+  );

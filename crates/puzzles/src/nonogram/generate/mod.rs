@@ -28,6 +28,7 @@ use crate::progress_meter::ShareMeter;
 use crate::random::Random;
 use figure::Taste;
 use repair::{Goal, Repair};
+use scene::{STROKES, Scene};
 use soften::soften;
 
 /// What is made: sides of 5 to 40 cells.
@@ -50,7 +51,7 @@ const DRAWN: RangeInclusive<usize> = 270..=700;
 
 /// Makes a puzzle; see [`gridstep_engine::Puzzle::generate`].
 pub fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {
-    if request.pattern { pattern(request, progress) } else { Some(picture(request, progress)?.clues) }
+    Some(picture(request, progress)?.clues)
 }
 
 /// The titles of generated pictures, in order: keys such as `"house"`.
@@ -61,30 +62,16 @@ pub fn names() -> Vec<&'static str> {
     names
 }
 
-fn pattern(request: Request, progress: Progress<'_>) -> Option<Clues> {
+/// The same, with the cells of the picture that had to change.
+///
+/// Of few cells, hard levels are patterns: hardly any drawing of 5 by 5 cells is that hard, and a changed one is not
+/// recognised.
+pub fn picture(mut request: Request, progress: Progress<'_>) -> Option<Made> {
     let size = request.size;
     if OFFER.refusal(&request).is_some() {
         return None;
     }
-    let mut random = Random::new(request.seed, stream(request));
-    let mut meter = ShareMeter::new(progress, SLICE);
-    while !meter.stopped {
-        let figure = figure::draw(size, taste(request), &mut random);
-        let goal = goal(request.level, &mut random);
-        if let Some((clues, _)) = attempt(request, figure, goal, size.area(), &mut meter) {
-            return Some(clues);
-        }
-    }
-    None
-}
-
-/// The same of a picture, whatever the request says of patterns, with the cells that had to change.
-pub fn picture(request: Request, progress: Progress<'_>) -> Option<Made> {
-    let request = Request { pattern: false, ..request };
-    let size = request.size;
-    if OFFER.refusal(&request).is_some() {
-        return None;
-    }
+    request.pattern |= size.width.min(size.height) < STROKES && Level::Hard <= request.level;
     let mut random = Random::new(request.seed, stream(request));
     let mut meter = ShareMeter::new(progress, SLICE);
     let each = (THEME / size.area()).clamp(1, THEME_MOST);
@@ -93,16 +80,23 @@ pub fn picture(request: Request, progress: Progress<'_>) -> Option<Made> {
         if meter.stopped {
             break;
         }
-        if tried % each == 0 {
-            theme = random.word();
-        }
-        let scene = scene::draw(size, request.level, DRAWN, theme, &mut random);
+        let scene = if request.pattern {
+            Scene { black: figure::draw(size, taste(request), &mut random), name: "" }
+        } else {
+            if tried % each == 0 {
+                theme = random.word();
+            }
+            scene::draw(size, request.level, DRAWN, theme, &mut random)
+        };
         let goal = goal(request.level, &mut random);
-        // Every 60 pictures one more cell may change. The first sixth of a subject's pictures stays as drawn.
-        let most = (1 + size.area() * 3 / 100 + tried / 60).min(size.area() / 4);
         let mut drawn = scene.black.clone();
-        if Level::Medium <= request.level && size.area() <= SMALL && each / 6 < tried % each {
-            roughen(size, &mut drawn, most * (tried % each) / each, &mut random);
+        let mut most = size.area();
+        if !request.pattern {
+            // Every 60 pictures one more cell may change. The first sixth of a subject's pictures stays as drawn.
+            most = 1 + size.area() * 3 / 100 + tried / 60;
+            if Level::Medium <= request.level && size.area() <= SMALL && each / 6 < tried % each {
+                roughen(size, &mut drawn, most * (tried % each) / each, &mut random);
+            }
         }
         if let Some((clues, black)) = attempt(request, drawn, goal, most, &mut meter) {
             let is_changed = |cell: &u32| black[*cell as usize] != scene.black[*cell as usize];
@@ -168,7 +162,7 @@ fn attempt(
 pub struct Made {
     /// The puzzle; it has one solution.
     pub clues: Clues,
-    /// Cells of the solution that differ from the picture, in reading order.
+    /// Cells of the solution that differ from the picture or the pattern, in reading order.
     pub changed: Vec<u32>,
 }
 

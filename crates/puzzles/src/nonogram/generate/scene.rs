@@ -11,7 +11,7 @@ use super::drawing::{Canvas, Frame, Subject, stamps, subjects};
 use crate::random::Random;
 
 /// The shorter side of a board on which strokes can be recognised; stamps below it.
-const STROKES: u32 = 7;
+pub(super) const STROKES: u32 = 7;
 /// The shorter side of a board that has room around its subject.
 const SCENE: u32 = 13;
 /// How far apart in the library the things of two pictures on one board are.

@@ -3,6 +3,7 @@ import type { Step } from "../../../solver/wire.ts";
 import { innerSteps } from "../../assumption.ts";
 import { cardsTextOf } from "../../cards.text.ts";
 import { hintPreviewOf } from "../../hintPreview.ts";
+import { marksOf } from "../../marks.ts";
 import { usePlayer } from "../../player.ts";
 import type { HintState } from "../../state.ts";
 import { storeOf } from "../../store.ts";
@@ -11,6 +12,7 @@ import { storeOf } from "../../store.ts";
 export function Legend({ hint, step }: { hint: HintState; step: Step }): JSX.Element {
   const player = usePlayer();
   const { hintPreview } = hintPreviewOf(player);
+  const { marks } = marksOf(player);
   const { puzzleText } = storeOf(player);
   const { t } = cardsTextOf(player);
 
@@ -30,9 +32,11 @@ export function Legend({ hint, step }: { hint: HintState; step: Step }): JSX.Ele
       <span>
         <i class={`swatch ${end}`} /> {t(end === "conflict" ? "legendConflict" : "legendTarget")}
       </span>
-      <span>
-        <i class="swatch evidence" /> {t("legendEvidence")}
-      </span>
+      {[...marks.value.values()].some((lit) => lit.has("evidence")) && (
+        <span>
+          <i class="swatch evidence" /> {t("legendEvidence")}
+        </span>
+      )}
       {0 < hintPreview.value.size && <span>{t(preview)}</span>}
       {inCells && <span>{inCells}</span>}
     </p>

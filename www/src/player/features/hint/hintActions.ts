@@ -1,7 +1,8 @@
 /** How a hint is asked for, and how one goes up its rungs and through what it assumes. Loaded with the first hint.
  *
  *  A cell that is filled is never asked about: whatever were answered would say whether its entry is right. The card
- *  offers the easiest step of the board instead, and depends on nothing but that the cell is filled.
+ *  offers the easiest step of the board instead, and depends on nothing but that the cell is filled. It has the place of
+ *  the first rung: the step begins on the second one, so that it takes no press more than from an empty cell.
  */
 import { Superseded } from "../../../solver/client.ts";
 import { read } from "../../../solver/flat.ts";
@@ -12,7 +13,7 @@ import { firstOpen, isFilled } from "../../entered.ts";
 import type { Player } from "../../player.ts";
 import { part } from "../../player.ts";
 import { solverOf } from "../../solver.ts";
-import { type HintState, type HintTopic, stepsOf } from "../../state.ts";
+import { type HintLevel, type HintState, type HintTopic, stepsOf } from "../../state.ts";
 import { storeOf } from "../../store.ts";
 import { isFar } from "./chapters.ts";
 import { isReason, rungAfter } from "./rungs.ts";
@@ -51,9 +52,10 @@ export const hintActionsOf = part((player: Player) => {
   function askEasiest(): void {
     const states = game.value?.states;
     if (!states) return;
+    const level = hint.value?.topic === "filled" ? "where" : "name";
     const first = view.value ? firstOpen(view.value, states) : -1;
     if (first < 0) begin("full", chosenCell());
-    else void answer(begin("easiest", chosenCell()), states, first, true);
+    else void answer(begin("easiest", chosenCell(), level), states, first, true);
   }
 
   /** Has the next cell that is pressed chosen. */
@@ -61,8 +63,9 @@ export const hintActionsOf = part((player: Player) => {
     begin("pressed", chosenCell());
   }
 
-  function begin(topic: HintTopic, chosen: number | null): HintState | null {
+  function begin(topic: HintTopic, chosen: number | null, level: HintLevel = "name"): HintState | null {
     dispatch({ type: "hintAsked", topic, chosen });
+    dispatch({ type: "hintShown", shown: { level } });
     return hint.value;
   }
 
