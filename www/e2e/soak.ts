@@ -44,8 +44,9 @@ const DIGITS = 9;
 const PERIOD = cells.length * DIGITS;
 /** One kill of so many comes while the page is opening. */
 const OPENING = 5;
-/** How long is played before a kill, and between two moves, at most. */
+/** How long is played or waited for the page before a kill, and between two moves, at most. */
 const PLAYED_MS = 3000;
+const OPENED_MS = 1000;
 const PAUSE_MS = 60;
 
 /** Plays one game on one profile, which is killed again and again. */
@@ -74,20 +75,15 @@ class Run {
   ) {}
 
   async playAndKill(killed: Killed): Promise<Loss> {
-    const { page, browser } = await this.#newPage();
+    const { page, browser } = await this.#pageOfBrowser();
     const whileOpening = Math.random() < 1 / OPENING;
-    const opening = this.#open(page);
-    const end = () => (killed === "browser" ? this.killBrowser() : killRenderers(browser));
     const times: number[] = [];
-    if (whileOpening) {
-      await Promise.race([opening, pause(PLAYED_MS * Math.random())]);
-    } else {
-      const game = await opening;
-      await this.#play(game, times, PLAYED_MS * Math.random());
-    }
+    const opening = whileOpening ? this.#open(page) : null;
+    if (opening) await Promise.race([opening, pause(OPENED_MS * Math.random())]);
+    else await this.#play(new Game(page, false), times, PLAYED_MS * Math.random());
     const at = Date.now();
-    await end();
-    await opening.catch(() => {});
+    await (killed === "browser" ? this.killBrowser() : killRenderers(browser));
+    await opening?.catch(() => {});
     const found = await this.#find();
     const made = this.#moves + times.length;
     const missing = (((made - found) % PERIOD) + PERIOD) % PERIOD;
@@ -100,9 +96,8 @@ class Run {
 
   /** Counts the history by taking all of it back. */
   async end(): Promise<{ kept: number; expected: number }> {
-    const { page } = await this.#newPage();
-    const game = await this.#open(page);
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    const { page } = await this.#pageOfBrowser();
+    const game = new Game(page, false);
     let kept = 0;
     while (await game.button("Undo").isEnabled()) {
       await page.keyboard.press("Control+z");
@@ -134,11 +129,11 @@ class Run {
     }
   }
 
-  /** How many moves, but for whole periods, stand on the board that a new page shows. */
+  /** How many moves, but for whole periods, stand on the board that the next page shows. */
   async #find(): Promise<number> {
-    const { page } = await this.#newPage();
-    const entries = await (await this.#open(page)).entries();
-    await page.close();
+    const { page } = await this.#pageOfBrowser();
+    const game = new Game(page, false);
+    const entries = await game.entries();
     const digits = cells.map(({ row, column }) => entries[row - 1]?.[column - 1] ?? 0);
     const [first = 0] = digits;
     const round = digits.filter((digit) => digit === first).length;
@@ -150,17 +145,22 @@ class Run {
 
   async #open(page: Page): Promise<Game> {
     const game = new Game(page, false);
-    await page.goto(`${this.options.address}#kakuro=${small.link}`);
+    // A page that is there already is read again, too.
+    await page.goto(`${this.options.address}?${Date.now()}#kakuro=${small.link}`);
     await game.ready();
     return game;
   }
 
-  async #newPage(): Promise<{ page: Page; browser: Browser }> {
+  /** The page on which the game is, opened if need be. */
+  async #pageOfBrowser(): Promise<{ page: Page; browser: Browser }> {
     this.#browser ??= await this.#launch();
     const browser = this.#browser;
     const [context] = browser.contexts();
     if (!context) throw new Error("the browser has no context");
-    return { page: await context.newPage(), browser };
+    const known = context.pages().find((page) => page.url().startsWith(this.options.address));
+    const page = known ?? (await context.newPage());
+    if (!known) await this.#open(page);
+    return { page, browser };
   }
 
   /** In a group of processes of its own, which a signal reaches as a whole. */

@@ -290,7 +290,7 @@ export class GameRepository {
     // A killed browser loses what is in local storage; a closed page, what was on its way to the database.
     const kept = [this.#log.noted(game.id), this.#toNote.get(game.id) ?? noted];
     const [one = null, other = null] = kept.map((it) => notedOf(it, game.states.length));
-    return withNoted(game, record, laterOf(one, other));
+    return withNoted(game, record, laterOf(one, other, this.#log));
   }
 
   #setNotice(notice: Notice, on = true): void {
