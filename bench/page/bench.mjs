@@ -6,7 +6,7 @@ export async function main() {
   await prepareBrowser();
   const port = await freePort(4173);
   await step("the page in Chromium", () =>
-    run("playwright", ["test", "--config", "bench/page/playwright.config.ts"], {
+    run("playwright", ["test", "--config", "bench/page/playwright.config.ts", "watch.spec", "nonogram.spec"], {
       env: { GRIDSTEP_E2E_PORT: String(port) },
     }),
   );

@@ -217,6 +217,49 @@ test("a database that never answers keeps nobody from playing", async ({ game, p
   await expect(game.solved).toBeVisible();
 });
 
+test("a database that stops answering is told; a reload finds the moves that it did not take", async ({
+  game,
+  page,
+}) => {
+  await game.open(tiny.link);
+  await game.enter(2, 2, 1);
+  await game.saved(1);
+  await page.evaluate(() => {
+    // A transaction that is busy for ever.
+    IDBObjectStore.prototype.put = function () {
+      const goOn = () => {
+        this.get("nothing").onsuccess = goOn;
+      };
+      goOn();
+      return this.get("nothing");
+    };
+  });
+  await game.enter(2, 3, 2);
+  await expect(page.locator(".banner")).toContainText("cannot save your moves");
+  await game.enter(3, 2, 3);
+  await page.reload();
+  await expect(game.cell(2, 3)).toHaveAccessibleName(holding(2));
+  await expect(game.cell(3, 2)).toHaveAccessibleName(holding(3));
+  await game.saved(3);
+});
+
+test("in a private window that keeps nothing the game goes on to its end", async ({ game, page }) => {
+  await page.addInitScript(() => {
+    const denied = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])
+      Object.defineProperty(window, name, { get: denied });
+  });
+  await game.open(tiny.link);
+  await expect(page.locator(".banner")).toContainText("cannot save your moves");
+  await game.fill(tiny);
+  await expect(game.solved).toBeVisible();
+  await game.pressButton("Dismiss");
+  await game.turnTo("Nonogram");
+  await expect(game.grid).toHaveAccessibleName(/Nonogram/);
+});
+
 test("without local storage all moves of a game are kept where another puzzle is chosen at once", async ({
   game,
   page,

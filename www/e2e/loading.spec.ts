@@ -20,9 +20,15 @@ async function askedAtFirst(game: Game): Promise<string[]> {
   return asked;
 }
 
-test("parts that will be wanted are loaded in advance", async ({ game }) => {
+test("parts that will be wanted are loaded in advance, and leave the page as it is", async ({
+  game,
+  page,
+}) => {
+  const header = () => page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--header"));
   const asked = await askedAtFirst(game);
   await expect.poll(() => asked.filter((url) => watch.test(url))).toHaveLength(1);
+  await expect.poll(() => asked.filter((url) => /\/embed-\w+\.js/.test(url))).toHaveLength(1);
+  expect(await header()).toMatch(/45px/);
 });
 
 test.describe("for who asked the browser for little traffic", () => {

@@ -1,6 +1,6 @@
 /** Nothing is lost: reloads, a store that fails, two tabs. */
 import type { Page } from "@playwright/test";
-import { expect, Game, holding, small, test, tiny } from "./support.ts";
+import { boxOf, expect, Game, holding, small, test, tiny } from "./support.ts";
 
 const begun = [
   [0, 0, 0],
@@ -150,14 +150,13 @@ test("without a store a banner says so, and the game goes on to its end", async 
   await expect(page.getByText(failing)).toBeHidden();
 });
 
-test("a disk that runs full during the game is told, and the moves stay on the board", async ({
+test("a disk that runs full during the game is told, and the moves stay on the board, which does not move", async ({
   game,
   page,
 }) => {
   await game.open(tiny.link);
   await game.enter(2, 2, 1);
-  // Else the banner comes, and moves the board, while the next cell is pressed.
-  await game.saved(1);
+  const place = await boxOf(game.grid);
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException("No room.", "QuotaExceededError");
@@ -166,6 +165,10 @@ test("a disk that runs full during the game is told, and the moves stay on the b
   await game.enter(2, 3, 2);
   await expect(page.getByText(failing)).toBeVisible();
   await game.expectEntries(begun);
+  expect(await boxOf(game.grid)).toEqual(place);
+  await game.pressButton("Dismiss");
+  await expect(page.getByText(failing)).toBeHidden();
+  expect(await boxOf(game.grid)).toEqual(place);
 });
 
 test("what was saved by a page of another time does no harm", async ({ game, page }) => {
@@ -290,6 +293,77 @@ test("a reload in the middle of a stroke keeps what was painted", async ({ game,
   for (const column of [1, 2, 3, 4]) await expect(game.cell(1, column)).toHaveAccessibleName(/black/);
   await game.pressButton("Undo");
   await expect(game.cell(1, 1)).not.toHaveAccessibleName(/black/);
+});
+
+test("a tab that is closed in the middle of a stroke has kept what was painted", async ({
+  game,
+  page,
+  context,
+  hasTouch,
+}) => {
+  await page.goto("./#nonogram");
+  await expect(game.grid).toHaveAccessibleName(/Nonogram/);
+  const { x, y } = await game.middle(1, 1);
+  const to = await game.middle(1, 4);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => page.isClosed()).toBe(true);
+
+  const again = new Game(await context.newPage(), hasTouch);
+  await again.page.goto("./#nonogram");
+  for (const column of [1, 2, 3, 4]) await expect(again.cell(1, column)).toHaveAccessibleName(/black/);
+  await again.pressButton("Undo");
+  await expect(again.cell(1, 1)).not.toHaveAccessibleName(/black/);
+});
+
+test("a quota that is used up is told; with room again all moves are saved", async ({ game, page }) => {
+  await game.open(tiny.link);
+  await game.enter(2, 2, 1);
+  await game.saved(1);
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    // As browsers do: they take the request, and abort the transaction when it is to be written.
+    IDBObjectStore.prototype.put = function (...record) {
+      const request = put.apply(this, record);
+      if (document.body.dataset.full) request.onsuccess = () => this.transaction.abort();
+      return request;
+    };
+    document.body.dataset.full = "yes";
+  });
+  await game.enter(2, 3, 2);
+  await expect(page.getByText(failing)).toBeVisible();
+  await game.enter(3, 2, 3);
+
+  await page.evaluate(() => delete document.body.dataset.full);
+  await expect(page.getByText(failing)).toBeHidden();
+  await game.saved(3);
+});
+
+test("a clock that jumps counts as no time played, and keeps no game from being the latest", async ({
+  game,
+  page,
+}) => {
+  const jump = (days: number) =>
+    page.evaluate((milliseconds) => {
+      const { now } = Date;
+      Date.now = () => now() + milliseconds;
+    }, days * 86_400_000);
+  await game.open(tiny.link);
+  await jump(400);
+  await game.enter(2, 2, 1);
+  await game.saved(1);
+  await jump(-800);
+  await game.enter(2, 3, 2);
+  await expect(page.getByRole("timer")).toHaveText(/^0:[0-5]\d$/);
+  await game.open(small.link);
+  await game.enter(2, 2, 5);
+  await game.saved(1);
+
+  await page.goto("about:blank");
+  await page.goto("./");
+  await expect(game.cell(2, 2)).toHaveAccessibleName(holding(5));
 });
 
 test("the browser is asked to keep the games with the first move, not before", async ({ game, page }) => {

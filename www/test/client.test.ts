@@ -10,7 +10,7 @@ import {
   Superseded,
   type WorkerLike,
 } from "../src/solver/client.ts";
-import type { Call, Reply, Request } from "../src/solver/protocol.ts";
+import type { Call, Calls, Reply, Request } from "../src/solver/protocol.ts";
 import type { Moment, ParseError } from "../src/solver/wire.ts";
 
 /** How a worker reacts to a request: with replies, or not at all. */
@@ -70,7 +70,12 @@ const sound: Reaction = ({ call, ask }) => {
   return [{ answer: call }];
 };
 
-function setUp(...reactions: Reaction[]) {
+const setUp = (...reactions: Reaction[]) => setUpWith(() => 1000, ...reactions);
+
+/** With the patience that the page has. */
+const setUpPatiently = (...reactions: Reaction[]) => setUpWith(undefined, ...reactions);
+
+function setUpWith(patience: ((call: Call) => number) | undefined, ...reactions: Reaction[]) {
   const workers: FakeWorker[] = [];
   const statuses: SolverStatus[] = [];
   const client = new SolverClient(
@@ -80,7 +85,7 @@ function setUp(...reactions: Reaction[]) {
       return worker;
     },
     (status) => statuses.push(status),
-    () => 1000,
+    patience,
   );
   const callsOf = (index: number): Call[] => workers[index]?.heard.map(({ call }) => call) ?? [];
   // Most tests are about one puzzle, which the worker opens first.
@@ -247,18 +252,30 @@ describe("a worker that breaks", () => {
     expect(workers).toHaveLength(1);
   });
 
-  test("has six times the patience for what it is told anew: one seek repeats what took many slices", async () => {
-    const { client, workers, callsOf } = setUp(trapOn("grade"), silentOn("seek"));
+  test("is given all the time that it needs to repeat what was searched before", async () => {
+    const { client, workers, callsOf } = setUpPatiently(trapOn("grade"), silentOn("seek"));
     const session = await client.open("kakuro", "…", false);
     await session.ask("watch", { engine: "scan", states });
     await session.ask("seek", { tick: 5 });
     const grade = session.ask("grade", {});
-    await vi.advanceTimersByTimeAsync(5900);
+    await vi.advanceTimersByTimeAsync(600_000);
     expect(workers).toHaveLength(2);
     workers[1]?.say({ id: 7, answer: { moment: moment(5), states } } as Reply);
     await expect(grade).resolves.toBe("grade");
     expect(callsOf(1)).toEqual(["open", "watch", "seek", "grade"]);
   });
+
+  test.each(["seek", "fork", "landmark", "why", "implications", "recount"] as const)(
+    "is given all the time that it needs for %s, which repeats what was searched before",
+    async (call) => {
+      const { session, workers } = setUpPatiently(silentOn(call));
+      const asked = session.ask(call, {} as Calls[typeof call]["ask"]);
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(workers).toHaveLength(1);
+      workers[0]?.say({ id: 2, answer: { moment: moment(5), states } } as Reply);
+      await asked;
+    },
+  );
 
   test("over what it is told anew is not told it for ever", async () => {
     const { client, callsOf } = setUp(trapOn("grade"), trapOn("watch"));

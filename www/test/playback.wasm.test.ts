@@ -1,6 +1,6 @@
 // The player of searches with the real solver: any way to a tick shows the same board.
 import { readFileSync } from "node:fs";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { Playback } from "../src/player/search/playback.ts";
 import type { WatchState } from "../src/player/state.ts";
 import { dispatch } from "../src/solver/dispatch.ts";
@@ -11,6 +11,9 @@ import { loadWasm, type Wasm } from "./wasm.ts";
 const board: { opened: Opened } = JSON.parse(
   readFileSync(new URL("../src/puzzles/kakuro/first.json", import.meta.url), "utf8"),
 );
+
+/** No plain search is through with it soon. */
+const hard = "11/11/l-4l-an.l7flUJnC-r5clC-QAoK6qTDr8Oo8frbbq7go7-b-l5Tr-bn-al-bl-en-4l-4l6CRFFf7Jb8Wd5CEb";
 
 let wasm: Wasm;
 beforeAll(async () => {
@@ -23,13 +26,15 @@ beforeAll(async () => {
 async function watching(
   engine: string,
   text = board.opened.json,
-  onCall: (calls: number) => void = () => {},
+  onCall: (calls: number) => void | Promise<void> = () => {},
 ) {
   const solver = new wasm.Solver();
   const calls: Call[] = [];
+  const sought: number[] = [];
   const ask = async <K extends Call>(call: K, what: Calls[K]["ask"]): Promise<Calls[K]["answer"]> => {
     calls.push(call);
-    onCall(calls.length);
+    if (call === "seek") sought.push((what as Calls["seek"]["ask"]).tick);
+    await onCall(calls.length);
     return dispatch(solver, { id: 0, call, ask: what } as Request, () => {}) as Calls[K]["answer"];
   };
   await ask("open", { puzzle: "kakuro", text, missingClues: false });
@@ -47,7 +52,7 @@ async function watching(
     if (!shown) throw new Error("nothing is shown");
     return shown;
   };
-  return { playback, now, calls, problems };
+  return { playback, now, calls, sought, problems };
 }
 
 describe.each(["scan", "fewest", "propagate"])("watching %s", (engine) => {
@@ -235,6 +240,31 @@ test("a newer command makes an older one void", async () => {
 /** Four rows and columns of four cells, each 20: over ten thousand solutions. */
 const MANY = `1 5 ${["0 0 0 0 0", ...Array(4).fill("0 1 1 1 1")].join(" ")} 8
   2 1 0 20  3 1 0 20  4 1 0 20  5 1 0 20  1 2 1 20  1 3 1 20  1 4 1 20  1 5 1 20`;
+
+test("a tick that is far beyond all that was searched is gone to in small steps at first", async () => {
+  const { playback, now, sought } = await watching("scan", hard);
+  await playback.seek(100_000);
+  expect(now().tick).toBe(100_000);
+  const steps = sought.map((tick, at) => tick - (sought[at - 1] ?? 0));
+  expect(steps[0]).toBeLessThanOrEqual(256);
+  // Each is at most four times the one before, which was quick.
+  for (const [at, step] of steps.entries()) expect(step).toBeLessThanOrEqual(4 * (steps[at - 1] ?? 256));
+});
+
+test("what takes long to repeat is shown as a search, which can be stopped", async () => {
+  let delay = 0;
+  const wait = () => new Promise<void>((resolve) => setTimeout(resolve, delay));
+  const { playback, now, problems } = await watching("scan", hard, wait);
+  await playback.seek(5000);
+  delay = 500;
+  const seeking = playback.seek(2000);
+  await vi.waitUntil(() => now().searching, { timeout: 1000 });
+  playback.pause();
+  delay = 0;
+  await seeking;
+  expect([now().tick, now().searching]).toEqual([5000, false]);
+  expect(problems).toEqual([]);
+});
 
 test("a search that meets a solution at every turn goes on, however many there are", async () => {
   let pause = () => {};

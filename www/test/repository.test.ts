@@ -343,3 +343,31 @@ test("what was noted in the database is found again where local storage is lost,
   await settled();
   expect(await storage.noted("killed")).toBeUndefined();
 });
+
+test("what the next page noted is later than what stayed in local storage of the page before, after a second kill", async () => {
+  channels = [];
+  const map = new Map<string, string>();
+  const first = tabOf("twice", map);
+  first.dispatch({ type: "edit", changes: [{ cell: 1, from: 0, to: 2 }] });
+  await settled();
+  for (const cell of [2, 3, 4]) first.dispatch({ type: "edit", changes: [{ cell, from: 0, to: cell + 1 }] });
+  // What the browser has on the disk of its local storage, whenever it is killed.
+  const onDisk = [...map];
+  first.dispatch({ type: "edit", changes: [{ cell: 5, from: 0, to: 6 }] });
+  await answers(60);
+
+  // The one before is gone.
+  channels = [];
+  const second = tabOf("twice", new Map(onDisk));
+  const found = await second.repository.load("twice");
+  if (!found) throw new Error("the game is not there");
+  expect(found.history).toHaveLength(5);
+  second.dispatch({ type: "opened", game: found });
+  second.dispatch({ type: "edit", changes: [{ cell: 6, from: 0, to: 7 }] });
+  await answers(60);
+
+  channels = [];
+  const third = tabOf("twice", new Map(onDisk));
+  expect((await third.repository.load("twice"))?.history).toHaveLength(6);
+  await settled();
+});

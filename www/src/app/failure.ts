@@ -27,7 +27,7 @@ function show(): void {
   }
   if (body.querySelector(":scope > [role=alert]")) return;
   const banner = document.createElement("div");
-  banner.className = "banner";
+  banner.className = "card";
   banner.role = "alert";
   const again = document.createElement("button");
   again.type = "button";

@@ -73,6 +73,7 @@ async function register(player: Player): Promise<void> {
 function offerNewVersions(player: Player, registration: ServiceWorkerRegistration): void {
   const { serviceWorker } = navigator;
   const place = document.createElement("div");
+  place.className = "notices";
   player.element.before(place);
   const offer = () => {
     const { waiting } = registration;

@@ -59,8 +59,16 @@ export type SolverStatus = "loading" | "ready" | "restarting" | "failed";
 /** A request that traps is tried again this often: a crash may be an accident (memory, say). One that hangs is not:
  *  whoever asked has waited long enough. */
 const RETRIES = 1;
+/** Replaying what was searched before takes as long as it took then, and ends. */
+const REPLAY_MS = 3_600_000;
 /** A worker without a sign of life for so long hangs. Searching is stopped by ticks long before. */
 const PATIENCE_MS: Partial<Record<Call, number>> = {
+  seek: REPLAY_MS,
+  fork: REPLAY_MS,
+  landmark: REPLAY_MS,
+  why: REPLAY_MS,
+  implications: REPLAY_MS,
+  recount: REPLAY_MS,
   hint: 30_000,
   check: 30_000,
   grade: 30_000,
@@ -71,8 +79,6 @@ const PATIENCE_MS: Partial<Record<Call, number>> = {
   mend: 30_000,
 };
 const USUAL_PATIENCE_MS = 5000;
-/** A replay repeats in one seek what was searched in many slices: it may take so many times as long. */
-const REPLAY_PATIENCE = 6;
 /** A request of a closed session that still runs after this time ends its worker. */
 const LAST_MS = 300;
 /** After a long sleep of the machine the timer may fire before the message that was waiting: look once more. */
@@ -440,12 +446,9 @@ export class SolverClient {
     if (!this.#current || !this.#isReady) return;
     const { job } = this.#current;
     const giveUp = () => this.#break(`no sign of life during ${job.call}`, false);
-    this.#timer = setTimeout(
-      () => {
-        this.#timer = setTimeout(giveUp, GRACE_MS);
-      },
-      this.patience(job.call) * (job.isReplay ? REPLAY_PATIENCE : 1),
-    );
+    this.#timer = setTimeout(() => {
+      this.#timer = setTimeout(giveUp, GRACE_MS);
+    }, this.patience(job.call));
   }
 }
 

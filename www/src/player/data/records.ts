@@ -99,8 +99,9 @@ export function notedOf(kept: unknown, cells: number): Noted | null {
   };
 }
 
-/** The later of what was noted in two places. */
-export function laterOf(one: Noted | null, other: Noted | null): Noted | null {
+/** The later of what was noted in two places. What is noted from now on is later still, though another page noted these. */
+export function laterOf(one: Noted | null, other: Noted | null, log: { number: number }): Noted | null {
+  log.number = Math.max(log.number, one?.number ?? 0, other?.number ?? 0);
   if (!one || !other) return one ?? other;
   const isLater = one.revision < other.revision || one.number < other.number;
   return one.revision <= other.revision && isLater ? other : one;

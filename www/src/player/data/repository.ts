@@ -50,6 +50,8 @@ export class GameRepository {
   #taken = { id: "", since: 0 };
   /** Another tab plays it now. */
   #isAway = false;
+  /** What is wrong with the store, since it was said: who dismisses that does not read it with every move. */
+  #failure: Notice | null = null;
   /** Ends the rest before a game is written. */
   #hurry: () => void = () => {};
 
@@ -288,7 +290,7 @@ export class GameRepository {
     // A killed browser loses what is in local storage; a closed page, what was on its way to the database.
     const kept = [this.#log.noted(game.id), this.#toNote.get(game.id) ?? noted];
     const [one = null, other = null] = kept.map((it) => notedOf(it, game.states.length));
-    return withNoted(game, record, laterOf(one, other));
+    return withNoted(game, record, laterOf(one, other, this.#log));
   }
 
   #setNotice(notice: Notice, on = true): void {
@@ -342,9 +344,12 @@ export class GameRepository {
     try {
       const done = await patient(this.#storage.then(work));
       for (const notice of FAILURES) this.#setNotice(notice, false);
+      this.#failure = null;
       return done;
     } catch (problem) {
-      this.#setNotice(failureOf(problem));
+      const failure = failureOf(problem);
+      if (failure !== this.#failure) this.#setNotice(failure);
+      this.#failure = failure;
       return otherwise;
     }
   }

@@ -15,6 +15,10 @@ const WINDOW = 1024;
 const OVERVIEW_EVERY_MS = 400;
 /** The path is asked for when the board has stood still for so long: quick steps do not wait for it. */
 const STILL_MS = 60;
+/** Ticks of the first request of a long search: on a big board one can take a millisecond. */
+const FIRST_SLICE = 1 << 8;
+/** A request that takes longer is shown as a search. */
+const LONG_MS = 300;
 
 export class Playback {
   /** How long the search took. */
@@ -335,14 +339,16 @@ export class Playback {
     this.#askAround();
   }
 
-  /** A tick that was not reached yet may be far: in slices, so that it can be stopped. */
+  /** A tick that was not reached yet may be far: in slices, so that it can be stopped. What was searched before is
+   *  repeated in one; where that takes long, it looks like a search. */
   async #seekInSlices(goal: number, isCurrent: () => boolean): Promise<Calls["seek"]["answer"]> {
-    let slice = 1 << 14;
+    let slice = FIRST_SLICE;
     for (;;) {
       const reached = this.#state?.reached ?? 0;
       const tick = Math.min(goal, Math.max(reached, this.#workerTick) + slice);
       const asked = performance.now();
-      const board = await this.ask("seek", { tick });
+      const waiting = setTimeout(() => this.#change({ searching: true }), LONG_MS);
+      const board = await this.ask("seek", { tick }).finally(() => clearTimeout(waiting));
       this.#note(board.moment);
       if (goal <= board.moment.tick || board.moment.tick < tick || !isCurrent()) return board;
       slice = nextSlice(slice, performance.now() - asked);
@@ -357,8 +363,7 @@ export class Playback {
     isDone: (answer: A) => boolean,
   ): Promise<void> {
     await this.#seekToShown();
-    // Small at first: on a big board a tick can take a millisecond.
-    let slice = 1 << 8;
+    let slice = FIRST_SLICE;
     this.#change({ last: [], searching: true });
     while (isCurrent()) {
       const asked = performance.now();
