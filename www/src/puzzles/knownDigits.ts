@@ -79,6 +79,8 @@ export function ofCell(cell: string, digits: readonly number[], language: Langua
     known: (is: boolean) => t(is ? "digits.is" : "digits.isNot", one),
     condition: () => t("digits.when", { cells: cell, digits }),
     conclusion: (is: boolean) => t(is ? "digits.become" : "digits.lose", one),
+    /** In few characters: "r3c4=2/5", "r3c4≠2". */
+    brief: (is: boolean) => `${cell}${is ? "=" : "≠"}${digits.join("/")}`,
   };
 }
 
