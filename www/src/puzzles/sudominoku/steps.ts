@@ -60,8 +60,12 @@ export function why(rule: TechniqueKey, step: Step, phrases: Phrases): string {
 
 function premisesOf(rule: TechniqueKey, it: StepReader): Ways<Premises> {
   const reason = reasons[rule](it);
-  const bases = basesOf(it).map((basis) => () => assuming(rule, reason, basis(), it.phrases));
-  return [...bases, () => ({ reason: briefly(rule, it), basis: basisInLight(it, it.implicit) })];
+  const bases = basesOf(it).map((basis, at, all) => () => ({
+    ...assuming(rule, reason, basis(), it.phrases),
+    isCounted: at === all.length - 1,
+  }));
+  const brief = () => ({ reason: briefly(rule, it), basis: basisInLight(it, it.implicit), isCounted: true });
+  return [...bases, brief];
 }
 
 /** What a reason rests on, as a sentence: every cell by name; without those that are filled in the houses that it names; at
