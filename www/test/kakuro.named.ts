@@ -4,11 +4,12 @@ import type { Opened, Step } from "../src/solver/wire.ts";
 const PATTERNS: readonly [pattern: RegExp, rowFirst: boolean][] = [
   [/rows? (\d+), columns? ((?:\d+(?:, | and )?)+)/gi, true],
   [/(?<!rows? \d+, )columns? (\d+), rows? ((?:\d+(?:, | and )?)+)/gi, false],
-  [/(\d+)행 ((?:\d+(?:, )?)+)열/g, true],
+  [/(\d+)행 ?((?:\d+(?:, )?)+)열/g, true],
   [/(\d+)열 ((?:\d+(?:, )?)+)행/g, false],
   [/(\d+)行((?:\d+、?)+)列/g, true],
   [/(\d+)列((?:\d+、?)+)行/g, false],
   [/\((\d+),(\d+)\)/g, true],
+  [/\br(\d+)c(\d+)/g, true],
 ];
 
 /** The cells that a sentence names: "row 3, columns 4 and 5", "3행 4, 5열" and the like. */

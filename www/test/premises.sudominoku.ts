@@ -153,10 +153,59 @@ function readReason({ step: { technique, args } }: Claim, facts: Facts): void {
   }
 }
 
+/** How it is counted why two digits meet nowhere else: how many pairs of neighbours there are, and of each kind. */
+const APART: Readonly<Record<Language, RegExp>> = {
+  en: /meet nowhere(?: else)?: (?:n?one )?of the (?:other )?(\d+) pairs of neighbours(?:, (.*?)| can hold both)\. /,
+  ko: /만날 수 없어요\. (?:나머지 )?이웃 (\d+)쌍(?:은 (.*?)이에요| 모두 둘을 함께 담을 수 없어요)\. /,
+  ja: /隣り合いません。(?:残りの)?隣り合う(\d+)組(?:は、(.*?)です|のどれにも両方は入りません)。/,
+};
+
+/** The same by the premises, whatever the sentence says. */
+function apartIn({ step }: Claim): number[] {
+  const facts = new Facts();
+  for (const { cell, mask } of step.premises) {
+    facts.digits([cell], mask);
+    facts.partners(cell, partnersIn(mask));
+  }
+  const number = (name: string) => (step.args[name]?.type === "number" ? step.args[name].value : 0);
+  const [low, high] = [1 << number("low"), 1 << number("high")];
+  const places = cellsOf(step.args, "cells");
+  const isPlace = (one: number, other: number) =>
+    places.some(
+      (cell, at) => at % 2 === 0 && [cell, places[at + 1]].sort().join() === [one, other].sort().join(),
+    );
+  const counts = [0, 0, 0, 0];
+  for (let one = 0; one < WIDTH * WIDTH; one += 1) {
+    for (let other = one + 1; other < WIDTH * WIDTH; other += 1) {
+      const side = bitToward(one, other);
+      if (side === 0 || isPlace(one, other)) continue;
+      const [here, there] = [facts.digitsAt(one), facts.digitsAt(other)];
+      const fits = (here & low && there & high) || (here & high && there & low);
+      const isNeither = [here, there].some((digits) => !(digits & (low | high)));
+      const kind = isNeither ? 0 : !fits ? 1 : !(facts.partnersAt(one) & side) ? 2 : 3;
+      counts[kind] = (counts[kind] ?? 0) + 1;
+    }
+  }
+  return counts;
+}
+
+/** What is wrong with how pairs of neighbours are counted; null where it is right. */
+function miscounted(claim: Claim): string | null {
+  const [, all, kinds] = APART[claim.language].exec(claim.sentence) ?? [];
+  const counts = apartIn(claim);
+  const said = kinds?.match(/\d+/g) ?? [];
+  const sum = counts.reduce((before, count) => before + count, 0);
+  const isSaid = kinds === undefined || said.join() === counts.filter((count) => 0 < count).join();
+  const isRight = Number(all) === sum && isSaid;
+  if (!isRight) return `${counts} of ${sum} pairs of neighbours`;
+  // Only a step within an assumption goes on from what others have ruled out.
+  return counts[3] === 0 || /^(?:link|broken)-/.test(claim.step.technique) ? null : `${counts[3]} pairs left`;
+}
+
 const LIT: Readonly<Record<Language, RegExp>> = {
-  en: /the (?:\d+ )?highlighted cells? show|\(highlighted\)/,
-  ko: /표시된 (?:\d+칸|칸의)/,
-  ja: /強調した(?:\d+マス|マスの)/,
+  en: /\(highlighted\)/,
+  ko: /표시된 칸의/,
+  ja: /強調したマスの/,
 };
 
 /** Whether a premise is a digit that stands in a house the sentence names. */
@@ -177,6 +226,7 @@ export function gap(claim: Claim): string | null {
   const { step, language, premises } = claim;
   // What is followed on the board is proved step by step.
   if (step.args.steps) return null;
+  if (APART[language].test(claim.sentence)) return miscounted(claim);
   if (LIT[language].test(premises)) return null;
   const facts = new Facts();
   for (const fact of basisIn(claim)) readFact(fact, claim, facts);

@@ -16,14 +16,14 @@ const DIGITS = 0x3fe;
 /** By language: where the facts stand, which words say that a cell is none of some digits, and which that cells hold
  *  digits one after another. */
 const SAID: Record<Language, { facts: RegExp; not: RegExp; inTurn: RegExp; lit: RegExp }> = {
-  en: { facts: /Based on: (.*?)\.(?: |$)/, not: /\bcannot\b/, inTurn: /in turn/, lit: /highlighted/ },
-  ko: { facts: /근거: (.*?)\.(?: |$)/, not: /올 수 없음/, inTurn: /차례로/, lit: /표시된/ },
-  ja: { facts: /根拠：(.*?)。/, not: /入らない/, inTurn: /順に/, lit: /強調した/ },
+  en: { facts: /Based on: (.*?)\.(?: |$)/, not: /\bcannot\b|≠/, inTurn: /in turn/, lit: /highlighted/ },
+  ko: { facts: /근거: (.*?)\.(?: |$)/, not: /올 수 없음|≠/, inTurn: /차례로/, lit: /표시된/ },
+  ja: { facts: /根拠：(.*?)。/, not: /入らない|≠/, inTurn: /順に/, lit: /強調した/ },
 };
 /** What follows begins with this. */
 const CONCLUDES: Record<Language, RegExp> = { en: /, so /, ko: /따라서 /, ja: /したがって、/ };
 const PLACES =
-  /rows? \d+, columns? (?:\d+(?:, | and )?)+|columns? \d+, rows? (?:\d+(?:, | and )?)+|\d+행 (?:\d+(?:, )?)+열|\d+열 (?:\d+(?:, )?)+행|\d+行(?:\d+、?)+列|\d+列(?:\d+、?)+行|\(\d+,\d+\)/gi;
+  /rows? \d+, columns? (?:\d+(?:, | and )?)+|columns? \d+, rows? (?:\d+(?:, | and )?)+|\d+행 ?(?:\d+(?:, )?)+열|\d+열 (?:\d+(?:, )?)+행|\d+行(?:\d+、?)+列|\d+列(?:\d+、?)+行|\(\d+,\d+\)|\br\d+c\d+/gi;
 
 /** What a sentence says of cells, as masks of digits. */
 function factsOf(sentence: string, language: Language, width: number): Map<number, number> {

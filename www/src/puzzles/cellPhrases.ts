@@ -2,7 +2,7 @@
 import type { Language } from "../i18n/language.ts";
 import type { Naming } from "./conclusion.ts";
 import { place, places } from "./place.ts";
-import { joinClauses, joinSentences } from "./shared.ts";
+import { joinClauses, joinSentences, puzzleMessages } from "./shared.ts";
 
 export class CellPhrases implements Naming {
   constructor(
@@ -18,6 +18,15 @@ export class CellPhrases implements Naming {
   /** "row 3, columns 4 and 5" */
   all(cells: readonly number[]): string {
     return places(cells, this.width, this.language);
+  }
+
+  /** The same in few characters: "r3c4 r3c5". */
+  allBrief(cells: readonly number[]): string {
+    const { t } = puzzleMessages(this.language);
+    const { width } = this;
+    return cells
+      .map((cell) => t("cell.brief", { row: Math.floor(cell / width) + 1, column: (cell % width) + 1 }))
+      .join(" ");
   }
 
   /** Sentences, one after another; empty ones are left out. */

@@ -8,7 +8,9 @@ export interface Outcome {
   /** How many cells change. */
   cells: number;
   full(): string;
-  /** In few words, where it is long. */
+  /** With cells in few characters, where that is another way. */
+  short?(): string;
+  /** With many cells counted. */
   brief(): string;
 }
 
@@ -16,12 +18,16 @@ export interface Outcome {
 export interface Naming {
   width: number;
   all(cells: readonly number[]): string;
+  /** The same in few characters. */
+  allBrief(cells: readonly number[]): string;
 }
 
 /** What a sentence begins with: a reason, and a sentence for what it rests on besides; each "" where there is none. */
 export interface Premises {
   reason: string;
   basis: string;
+  /** Whether some of what it rests on is only counted. */
+  isCounted?: boolean;
 }
 
 /** Ways to say the same, the longest first. */
@@ -41,8 +47,9 @@ export function ofCells(
   say: (named: string) => string,
 ): Outcome {
   const full = () => say(names.all(cells));
+  const short = () => say(names.allBrief(cells));
   const brief = () => (cells.length <= FEW ? full() : say(counted(cells, names.width, language)));
-  return { cells: cells.length, full, brief };
+  return { cells: cells.length, full, short, brief };
 }
 
 function counted(cells: readonly number[], width: number, language: Language): string {
@@ -55,24 +62,26 @@ function counted(cells: readonly number[], width: number, language: Language): s
   return column === null ? t("cells.lit", { count }) : t("cells.column", { count, line: column });
 }
 
-/** Everything that follows, in clauses: with every cell named, with many of them counted, with the first part alone. */
-export function conclusionsOf(outcomes: readonly Outcome[], language: Language): Ways {
+/** What follows, in clauses. */
+export interface Conclusions {
+  /** With every cell named: in words, and in few characters. */
+  named: Ways;
+  /** With many cells counted, or all but the first part. */
+  counted: Ways;
+}
+
+export function conclusionsOf(outcomes: readonly Outcome[], language: Language): Conclusions {
   const { t } = puzzleMessages(language);
   const [first, ...others] = outcomes;
   const count = others.reduce((sum, { cells }) => sum + cells, 0);
-  return [
-    () =>
-      joined(
-        outcomes.map(({ full }) => full()),
-        language,
-      ),
-    () =>
-      joined(
-        outcomes.map(({ brief }) => brief()),
-        language,
-      ),
-    () => (first && 0 < count ? t("also.more", { first: first.brief(), count }) : (first?.brief() ?? "")),
-  ];
+  const all = (form: "full" | "short" | "brief") => () =>
+    joined(
+      outcomes.map((one) => one[form]?.() ?? one.full()),
+      language,
+    );
+  const alone = () =>
+    first && 0 < count ? t("also.more", { first: first.brief(), count }) : (first?.brief() ?? "");
+  return { named: [all("full"), all("short")], counted: [all("brief"), alone] };
 }
 
 /** Two clauses of what follows. */
@@ -83,15 +92,23 @@ const joined = (clauses: readonly string[], language: Language): string =>
   clauses.reduce((first, second) => also(first, second, language), "");
 
 /** The conclusion alone, as a sentence. */
-export const concluded = (conclusions: Ways, language: Language): string =>
-  shortestOf(conclusions.map((way) => () => sentenceOf(way(), language)));
+export const concluded = ({ named, counted }: Conclusions, language: Language): string =>
+  shortestOf([...named, ...counted].map((way) => () => sentenceOf(way(), language)));
 
-/** "Only row 3, column 4 is empty in the 16 across: 16 - 9 = 7, so row 3, column 4 is 7." What follows is counted before
- *  less is said of what it rests on. */
-export const reasoned = (premises: Ways<Premises>, conclusions: Ways, language: Language): string =>
-  shortestOf(
-    premises.flatMap((premise) => conclusions.map((way) => () => assembled(premise(), way(), language))),
-  );
+/** "Only row 3, column 4 is empty in the 16 across: 16 - 9 = 7, so row 3, column 4 is 7." What it rests on is said in fewer
+ *  words before what follows is, and both name their cells before they are counted: those of what follows last. */
+export function reasoned(
+  premises: Ways<Premises>,
+  conclusions: Ways | Conclusions,
+  language: Language,
+): string {
+  const { named, counted } = "named" in conclusions ? conclusions : { named: conclusions, counted: [] };
+  const all = premises.map((premise) => premise());
+  const parts = [all.filter((one) => !one.isCounted), all.filter((one) => one.isCounted)];
+  const pairs = (some: readonly Premises[], ways: Ways) =>
+    ways.flatMap((way) => some.map((premise) => () => assembled(premise, way(), language)));
+  return shortestOf([...parts.flatMap((part) => pairs(part, named)), ...pairs(all, counted)]);
+}
 
 /** A clause of what follows as a sentence. */
 export const sentenceOf = (conclusion: string, language: Language): string =>

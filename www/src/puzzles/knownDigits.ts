@@ -71,6 +71,14 @@ export function knownText({ cells, digits }: Known, where: string, language: Lan
 export const briefText = (digits: readonly number[], where: string, language: Language): string =>
   puzzleMessages(language).t("digits.brief", { cells: where, digits });
 
+/** Cells, and the digits that they hold or do not: "r3c4=2/5", "r3c4≠2". */
+const signed = (cells: string, is: boolean, digits: readonly number[]): string =>
+  `${cells}${is ? "=" : "≠"}${digits.join("/")}`;
+
+/** What is known, as short as can be: "r3c4 r3c5=2/5", or which digits cannot be; `where` names the cells so. */
+export const signedText = ({ digits }: Known, where: string): string =>
+  digits.length <= FEW ? signed(where, true, digits) : signed(where, false, without(digits));
+
 /** That one cell is one of some digits, or none of them: known, as a condition, or as what follows. */
 export function ofCell(cell: string, digits: readonly number[], language: Language) {
   const { t } = puzzleMessages(language);
@@ -79,6 +87,8 @@ export function ofCell(cell: string, digits: readonly number[], language: Langua
     known: (is: boolean) => t(is ? "digits.is" : "digits.isNot", one),
     condition: () => t("digits.when", { cells: cell, digits }),
     conclusion: (is: boolean) => t(is ? "digits.become" : "digits.lose", one),
+    /** In few characters. */
+    brief: (is: boolean) => signed(cell, is, digits),
   };
 }
 

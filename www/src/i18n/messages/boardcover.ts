@@ -56,7 +56,6 @@ export interface BoardcoverMessages {
   "where.marked": (values: { cell: string | number | boolean }) => string;
   "where.suppose": (values: { cell: string | number | boolean }) => string;
   "where.around": (values: { cell: string | number | boolean }) => string;
-  "cell.brief": (values: { row: string | number | boolean; column: string | number | boolean }) => string;
   "basis.lit": (values: { facts: readonly (string | number)[] }) => string;
   "basis.laidCount": (values: { count: number }) => string;
   "basis.goneCount": (values: { count: number }) => string;

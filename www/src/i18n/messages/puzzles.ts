@@ -30,6 +30,7 @@ export interface PuzzlesMessages {
   "exact.back": (values: { options: readonly (string | number)[]; linked: number }) => string;
   "exact.none": (values: { item: string | number | boolean }) => string;
   "exact.solution": string;
+  "cell.brief": (values: { row: string | number | boolean; column: string | number | boolean }) => string;
   "digits.is": (values: { cells: string | number | boolean; count: number; digits: readonly (string | number)[] }) => string;
   "digits.isNot": (values: { cells: string | number | boolean; count: number; digits: readonly (string | number)[] }) => string;
   "digits.isOneOf": (values: { cells: string | number | boolean; digits: readonly (string | number)[] }) => string;

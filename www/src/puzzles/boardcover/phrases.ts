@@ -41,10 +41,7 @@ export class Phrases extends CellPhrases {
   /** Where pieces lie; in few characters: "r1c1 r1c2 r2c1". */
   names(pieces: readonly Piece[], isBrief = false): string[] {
     if (!isBrief) return this.places(pieces);
-    const { width } = this.board;
-    const cell = (at: number) =>
-      this.t("cell.brief", { row: Math.floor(at / width) + 1, column: (at % width) + 1 });
-    return pieces.map((piece) => cellsOf(this.board, piece).map(cell).join(" "));
+    return pieces.map((piece) => this.allBrief(cellsOf(this.board, piece)));
   }
 
   /** That pieces lie, and that others do not; `isGrouped`: those with the same sign in one clause. */

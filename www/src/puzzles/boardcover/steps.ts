@@ -72,9 +72,9 @@ export function why(rule: TechniqueKey, step: Step, phrases: Phrases): string {
     () => named(true, true),
     () => (counted.length === 0 ? "" : t("basis.lit", { facts: counted })),
   ];
-  const premises = bases.map((basis) => () => ({
-    reason: isBroken ? "" : reasons[rule](it),
-    basis: basis(),
+  const premises = bases.map((basis, at) => () => ({
+    ...{ reason: isBroken ? "" : reasons[rule](it), basis: basis() },
+    isCounted: at === bases.length - 1,
   }));
   const conclusions = isBroken
     ? [() => reasons[rule](it)]

@@ -4,7 +4,7 @@ import type { KakuroMessages } from "../../i18n/messages/kakuro.ts";
 import type { Effect, Opened } from "../../solver/wire.ts";
 import { CellPhrases } from "../cellPhrases.ts";
 import { basisOf, inLight, type Outcome, type Ways } from "../conclusion.ts";
-import { briefText, digitMovesOf, digitOutcome, type Known, knownText } from "../knownDigits.ts";
+import { briefText, digitMovesOf, digitOutcome, type Known, knownText, signedText } from "../knownDigits.ts";
 import { byLine } from "../place.ts";
 import { type Board, boardOf, type Run } from "./board.ts";
 import type { Rest } from "./facts.ts";
@@ -55,13 +55,14 @@ export class Phrases extends CellPhrases {
     return [
       each((one) => this.state(one)),
       each((one) => this.brief(one)),
-      () => basisOf(this.briefest(known), language),
+      () => basisOf(this.inLines(known), language),
+      each((one) => signedText(one, this.allBrief(one.cells))),
       () => inLight(known.flatMap(({ cells }) => cells).length, language),
     ];
   }
 
   /** In few characters: the digits of a line together, in its order. */
-  private briefest(known: readonly Known[]): string[] {
+  private inLines(known: readonly Known[]): string[] {
     const digits = new Map<number, number>();
     for (const { cells, digits: some } of known)
       if (some.length === 1) for (const cell of cells) digits.set(cell, some[0] ?? 0);

@@ -42,7 +42,10 @@ export function why(rule: TechniqueKey, step: Step, phrases: Phrases): string {
   const known = phrases.basisOf(it.implicit);
   const isBroken = rule === "broken-run";
   const premises = [reasons[rule], ...(briefly[rule] ?? [])].flatMap((say) =>
-    known.map((basis) => () => ({ reason: isBroken ? "" : say(it), basis: basis() })),
+    known.map((basis, at) => () => ({
+      ...{ reason: isBroken ? "" : say(it), basis: basis() },
+      isCounted: at === known.length - 1,
+    })),
   );
   const conclusions = isBroken
     ? [() => reasons[rule](it)]

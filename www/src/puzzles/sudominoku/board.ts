@@ -77,7 +77,7 @@ export function knownOf(board: Board, states: ArrayLike<number>): Known {
 
 /** Makes both cells of each edge say the same: a wall on one side is one on the other, and a cell with one partner left
  *  is that one's only partner. */
-function agree(partners: number[]): void {
+export function agree(partners: number[]): void {
   for (let before = -1, now = 0; before !== now; ) {
     before = now;
     for (let cell = 0; cell < CELLS; cell += 1) {

@@ -5,8 +5,8 @@ import type { Effect, Premise } from "../../solver/wire.ts";
 import type { Args } from "../args.ts";
 import { digitsOf } from "../digits.ts";
 import { type DigitMoves, digitMovesOf, gather, type Known } from "../knownDigits.ts";
-import { around, neighbour } from "./board.ts";
-import { isOne, partnersIn, SINGLE, sidesIn } from "./cellState.ts";
+import { agree, around, CELLS, neighbour } from "./board.ts";
+import { bitOf, isOne, partnersIn, SINGLE, sidesIn } from "./cellState.ts";
 
 export { ENGINES, FAULTS, FORMATS, STEPS };
 
@@ -106,6 +106,47 @@ export function edgesAt(cell: number, partners: number): Edge[] {
     const other = neighbour(cell, side);
     return other === null ? [] : [[Math.min(cell, other), Math.max(cell, other)]];
   });
+}
+
+/** How many pairs of neighbours there are where two digits do not meet, by why. */
+export interface Apart {
+  /** One cell can be neither of them. */
+  digits: number;
+  /** The cells cannot hold one of each. */
+  unfit: number;
+  /** How cells are laid keeps them apart. */
+  walls: number;
+  /** No premise says so: earlier steps of an assumption do. */
+  assumed: number;
+}
+
+/** Why two digits meet nowhere but at some `places`. */
+export function apartOf(
+  premises: readonly Premise[],
+  [low, high]: readonly [number, number],
+  places: readonly Edge[],
+): Apart {
+  const both = (1 << low) | (1 << high);
+  const digits = new Array<number>(CELLS).fill(both);
+  const partners = Array.from({ length: CELLS }, (_, cell) => around(cell));
+  for (const { cell, mask } of premises) {
+    digits[cell] = mask & both;
+    partners[cell] = around(cell) & partnersIn(mask);
+  }
+  agree(partners);
+  const apart: Apart = { digits: 0, unfit: 0, walls: 0, assumed: 0 };
+  for (const cell of digits.keys()) {
+    for (const side of ["right", "down"] as const) {
+      const other = neighbour(cell, side);
+      if (other === null || places.some((edge) => edge.includes(cell) && edge.includes(other))) continue;
+      const [here = 0, there = 0] = [digits[cell], digits[other]];
+      if (!here || !there) apart.digits += 1;
+      else if (here === there && here !== both) apart.unfit += 1;
+      else if (!((partners[cell] ?? 0) & bitOf(side))) apart.walls += 1;
+      else apart.assumed += 1;
+    }
+  }
+  return apart;
 }
 
 function add(edges: Edge[], more: readonly Edge[]): void {

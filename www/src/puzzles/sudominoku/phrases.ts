@@ -1,12 +1,13 @@
 /** Names and clauses that the sentences about a sudominoku share, in one language. */
 import type { Messages } from "../../i18n/catalogue.ts";
 import type { SudominokuMessages } from "../../i18n/messages/sudominoku.ts";
+import type { Premise } from "../../solver/wire.ts";
 import { CellPhrases } from "../cellPhrases.ts";
 import { basisOf, type Outcome, ofCells, type Ways } from "../conclusion.ts";
 import { briefText, digitOutcome, type Known, knownText } from "../knownDigits.ts";
 import { WIDTH } from "./board.ts";
 import type { Clue } from "./clues.ts";
-import { type Edge, endsOf, type Facts, type Moves } from "./facts.ts";
+import { apartOf, type Edge, endsOf, type Facts, type Moves } from "./facts.ts";
 
 /** Walls that are named one by one even in few words. */
 const FEW = 2;
@@ -76,6 +77,19 @@ export class Phrases extends CellPhrases {
     return counts.flatMap(([key, count]) => (count === 0 ? [] : [this.t(key, { count })]));
   }
 
+  /** Why two digits meet nowhere but at some `places`: the other pairs of neighbours are counted by why, or all together. */
+  apart(premises: readonly Premise[], digits: readonly [number, number], places: readonly Edge[]): Ways {
+    const apart = apartOf(premises, digits, places);
+    const [low, high] = digits;
+    const keys = ["digits", "unfit", "walls", "assumed"] as const;
+    const kinds = keys.flatMap((key) =>
+      apart[key] === 0 ? [] : [this.t(`apart.${key}`, { count: apart[key] })],
+    );
+    const all = keys.reduce((sum, key) => sum + apart[key], 0);
+    const named = { low, high, all, places: places.length };
+    return [() => this.t("basis.domino", { ...named, kinds }), () => this.t("basis.dominoBrief", named)];
+  }
+
   /** What becomes of cells. */
   outcomes(moves: Moves): Outcome[] {
     const ofDigits = (kind: "become" | "keep" | "lose") => digitOutcome(kind, this, this.language);
@@ -99,8 +113,9 @@ export class Phrases extends CellPhrases {
   private ofWalls(edges: readonly Edge[]): Outcome[] {
     const [full = ""] = this.walls(edges, "move.wall");
     if (full === "") return [];
+    const short = () => this.walls(edges, "move.wall", true)[0] ?? "";
     const brief = () => (edges.length <= 2 ? full : this.t("move.walls", { count: edges.length }));
-    return [{ cells: new Set(edges.flat()).size, full: () => full, brief }];
+    return [{ cells: new Set(edges.flat()).size, full: () => full, short, brief }];
   }
 
   /** How cells are laid, each a clause. */
@@ -127,9 +142,11 @@ export class Phrases extends CellPhrases {
       ? this.walls(edges, "fact.wall")
       : [this.t("fact.walls", { count: edges.length, cells: this.all(endsOf(edges)) })];
 
-  private walls(edges: readonly Edge[], key: "fact.wall" | "move.wall"): string[] {
+  private walls(edges: readonly Edge[], key: "fact.wall" | "move.wall", isBrief = false): string[] {
     if (edges.length === 0) return [];
-    const places = edges.map((edge) => this.t("between", { cells: this.all(edge) }));
+    const places = edges.map((edge) =>
+      this.t("between", { cells: isBrief ? this.allBrief(edge) : this.all(edge) }),
+    );
     return [this.t(key, { places })];
   }
 }

@@ -46,15 +46,18 @@ export function choiceText({ state, cell, cause, holds }: Choice, { t }: Phrases
 }
 
 /** What a conflict taught. */
-export const learned = (events: readonly WatchedEvent[], phrases: Phrases): Nogood =>
-  nogoodOf(
-    factsOf(events).map((fact) => ({
-      is: fact.is,
-      fact: clause(fact, phrases),
-      contrary: clause({ ...fact, is: !fact.is }, phrases),
-      when: condition(fact, phrases),
-    })),
-  );
+export function learned(events: readonly WatchedEvent[], phrases: Phrases): Nogood {
+  const clauses = (isBrief: boolean) =>
+    nogoodOf(
+      factsOf(events).map((fact) => ({
+        is: fact.is,
+        fact: clause(fact, phrases, isBrief),
+        contrary: clause({ ...fact, is: !fact.is }, phrases, isBrief),
+        when: condition(fact, phrases, isBrief),
+      })),
+    );
+  return { ...clauses(false), shorter: [clauses(true)] };
+}
 
 function sentences(it: Happening, cited: readonly WatchedEvent[] | undefined, phrases: Phrases): string[] {
   const { t } = phrases;
@@ -71,10 +74,11 @@ function sentences(it: Happening, cited: readonly WatchedEvent[] | undefined, ph
     case "incompatible":
       return [
         incompatibleText(
-          it.facts.map((fact) => clause(fact, phrases)),
+          clausesOf(it.facts, phrases),
           it.facts.length,
           learnedIn(cited ?? [], phrases.language),
           phrases.language,
+          clausesOf(it.facts, phrases, true),
         ),
       ];
     case "stuck":
@@ -115,11 +119,13 @@ function narrowed(it: Narrowed, cited: readonly WatchedEvent[] | undefined, phra
   const clauses = it.facts.map((fact) => concluding(fact, phrases));
   const all = () => clauses.reduce((first, second) => also(first, second, language), "");
   const reason = reasonOf(it, phrases);
-  const facts = factsOf(cited ?? []).map((fact) => ({
+  const facts = factsOf(cited ?? []);
+  const cites = facts.map((fact) => ({
     clause: clause(fact, phrases),
     conclusion: concluding(fact, phrases),
   }));
-  const premises = reason === null ? followsFrom(cited, facts, language) : because(reason);
+  const premises =
+    reason === null ? followsFrom(cited, cites, language, clausesOf(facts, phrases, true)) : because(reason);
   return reasoned(withOpen(premises, it, cited, phrases), [all, () => clauses[0] ?? ""], language);
 }
 
@@ -148,25 +154,33 @@ function withOpen(
   return premises.map((way) => () => lastOf(way()));
 }
 
-/** "row 3, column 4 is 5" */
-function clause(fact: SearchFact, phrases: Phrases): string {
+/** "row 3, column 4 is 5"; in few characters "r3c4=5". */
+function clause(fact: SearchFact, phrases: Phrases, isBrief = false): string {
   const { t } = phrases;
-  if (fact.what === "joined")
-    return t(fact.is ? "fact.domino" : "fact.noDomino", { cells: phrases.all(fact.edge) });
-  const cells = phrases.at(fact.cell);
+  const cells = named(fact, phrases, isBrief);
+  if (fact.what === "joined") return t(fact.is ? "fact.domino" : "fact.noDomino", { cells });
   if (fact.what === "single") return t(fact.is ? "fact.single" : "fact.noSingle", { cells, count: 1 });
-  return ofCell(cells, fact.digits, phrases.language).known(fact.is);
+  const { known, brief } = ofCell(cells, fact.digits, phrases.language);
+  return isBrief ? brief(fact.is) : known(fact.is);
 }
 
 /** The same as a condition. */
-function condition(fact: SearchFact, phrases: Phrases): string {
+function condition(fact: SearchFact, phrases: Phrases, isBrief = false): string {
   const { t } = phrases;
-  if (fact.what === "joined") return t("fact.whenDomino", { cells: phrases.all(fact.edge) });
-  const cells = phrases.at(fact.cell);
-  return fact.what === "single"
-    ? t("fact.whenSingle", { cells })
-    : ofCell(cells, fact.digits, phrases.language).condition();
+  const cells = named(fact, phrases, isBrief);
+  if (fact.what === "joined") return t("fact.whenDomino", { cells });
+  if (fact.what === "single") return t("fact.whenSingle", { cells });
+  const { condition: inFull, brief } = ofCell(cells, fact.digits, phrases.language);
+  return isBrief ? brief(true) : inFull();
 }
+
+function named(fact: SearchFact, phrases: Phrases, isBrief: boolean): string {
+  const cells = fact.what === "joined" ? fact.edge : [fact.cell];
+  return isBrief ? phrases.allBrief(cells) : phrases.all(cells);
+}
+
+const clausesOf = (facts: readonly SearchFact[], phrases: Phrases, isBrief = false): string[] =>
+  facts.map((fact) => clause(fact, phrases, isBrief));
 
 /** The same as what follows. */
 function concluding(fact: SearchFact, phrases: Phrases): string {

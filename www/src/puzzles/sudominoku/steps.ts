@@ -59,9 +59,13 @@ export function why(rule: TechniqueKey, step: Step, phrases: Phrases): string {
 }
 
 function premisesOf(rule: TechniqueKey, it: StepReader): Ways<Premises> {
-  const reason = reasons[rule](it);
-  const bases = basesOf(it).map((basis) => () => assuming(rule, reason, basis(), it.phrases));
-  return [...bases, () => ({ reason: briefly(rule, it), basis: basisInLight(it, it.implicit) })];
+  const [bases, reason] = [basesOf(it), reasons[rule](it)];
+  const all = bases.map((basis, at) => () => ({
+    ...assuming(rule, reason, basis(), it.phrases),
+    isCounted: at === bases.length - 1,
+  }));
+  const brief = () => ({ reason: briefly(rule, it), basis: bases.at(-1)?.() ?? "", isCounted: true });
+  return [...all, brief];
 }
 
 /** What a reason rests on, as a sentence: every cell by name; without those that are filled in the houses that it names; at
@@ -69,7 +73,7 @@ function premisesOf(rule: TechniqueKey, it: StepReader): Ways<Premises> {
 function basesOf(it: StepReader): Ways {
   const known = it.implicit;
   const named = [known, it.implicitOpen].filter((some) => cellsIn(some) <= MOST_NAMED);
-  return [...named.flatMap((some) => it.phrases.basesOf(some)), () => basisInLight(it, known)];
+  return [...named.flatMap((some) => it.phrases.basesOf(some)), ...basesInLight(it, known)];
 }
 
 /** So many cells that a reason rests on are named: a list of more is not read. */
@@ -81,14 +85,14 @@ const assuming = (rule: TechniqueKey, reason: string, basis: string, phrases: Ph
     ? { reason: "", basis: phrases.join(sentenceOf(reason, phrases.language), basis) }
     : { reason, basis };
 
-/** Dozens of cells that a reason rests on: where else a domino could lie takes most of them. Of others it is said how many
- *  there are of each kind. */
-function basisInLight(it: StepReader, known: Facts): string {
+/** Dozens of cells that a reason rests on: where else a domino could lie takes most of them, and is said by pairs of
+ *  neighbours. Of others it is said how many there are of each kind. */
+function basesInLight(it: StepReader, known: Facts): Ways {
   const count = cellsIn(known);
-  if (count === 0) return "";
+  if (count === 0) return [() => ""];
   if (it.step.args.low && MOST_NAMED < count)
-    return it.t("basis.domino", { low: it.number("low"), high: it.number("high"), count });
-  return it.t("basis.lit", { facts: it.phrases.kindsOf(known) });
+    return it.phrases.apart(it.step.premises, [it.number("low"), it.number("high")], it.edges("cells"));
+  return [() => it.t("basis.lit", { facts: it.phrases.kindsOf(known) })];
 }
 
 /** What to do. */
@@ -248,7 +252,7 @@ function hiddenSingle(it: StepReader): Ways<Premises> {
   const others = factsOf(step.premises, [...stands, ...filled]);
   return [
     () => ({ reason, basis: basisOf([...seen, ...phrases.clauses(others)], phrases.language) }),
-    () => ({ reason, basis: basisInLight(it, it.implicitOpen) }),
+    ...basesInLight(it, it.implicitOpen).map((basis) => () => ({ reason, basis: basis(), isCounted: true })),
   ];
 }
 
