@@ -1,45 +1,50 @@
-import { type Signal, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { actionsOf } from "../player/actions.ts";
-import { LazyIcon } from "../player/controls.tsx";
 import { Dialog } from "../player/Dialog.tsx";
-import { repositoryOf, type SavedGame } from "../player/data/repository.ts";
+import { DAYS } from "../player/day.ts";
 import { dialogsTextOf } from "../player/dialogs.text.ts";
-import { openingOf } from "../player/opening.ts";
+import { i18nOf } from "../player/i18n.ts";
 import type { Player } from "../player/player.ts";
 import { usePlayer } from "../player/player.ts";
 import { solvedIn } from "../player/solved.ts";
 import { solverOf } from "../player/solver.ts";
 import { squares } from "../player/squares.ts";
 import { storeOf } from "../player/store.ts";
-import { measureOf, titleOf } from "../player/title.ts";
+import { measureOf } from "../player/title.ts";
 import { type Bundled, bundledOf } from "../puzzles/index.ts";
 import type { Opened } from "../solver/wire.ts";
 import { Another } from "./Another.tsx";
 import { Day } from "./Day.tsx";
 import { ToEditor } from "./EditorDialog.tsx";
+import { GameButton } from "./games/GameButton.tsx";
+import { useGames } from "./games/reading.ts";
+import type { Summary } from "./games/summary.ts";
 import { MakeForm } from "./MakeForm.tsx";
 import { Packs } from "./Packs.tsx";
 import { FromPicture } from "./picture/FromPicture.tsx";
+
+/** Games that are offered to go on with, and how many are looked at for them. */
+const RECENT = 2;
+const MOST_LOOKED_AT = 30;
+
+const DAY_MS = 86_400_000;
 
 const close = (player: Player) => storeOf(player).dispatch({ type: "dialog", dialog: null });
 
 export function NewDialog(): JSX.Element {
   const player = usePlayer();
   const { puzzle } = storeOf(player);
-  const { repository } = repositoryOf(player);
   const { t } = dialogsTextOf(player);
 
-  const games = useSignal<readonly SavedGame[]>([]);
-  useEffect(() => {
-    repository.list().then((found) => {
-      games.value = found;
-    });
-  }, [games]);
+  // As far back as days are offered.
+  const since = useMemo(() => Date.now() - (DAYS + 1) * DAY_MS, []);
+  const { games } = useGames(since, ({ updated }, count) => since < updated || count < MOST_LOOKED_AT);
   return (
     <Dialog title={t("newTitle")} onClose={() => close(player)}>
       <Another />
+      <RecentGames games={games.value} />
       <Day key={puzzle.value.name} games={games.value} />
       <MakeForm key={puzzle.value.name} />
       <div class="row">
@@ -48,7 +53,6 @@ export function NewDialog(): JSX.Element {
       </div>
       <Packs />
       <ReadyBoards />
-      <RecentGames games={games} />
     </Dialog>
   );
 }
@@ -135,77 +139,28 @@ function Thumbnail({ opened }: { opened: Opened }): JSX.Element | null {
   );
 }
 
-/** Games that were begun, to go on with. */
-function RecentGames({ games }: { games: Signal<readonly SavedGame[]> }): JSX.Element | null {
+/** Unfinished games to go on with, and the way to all games. */
+function RecentGames({ games }: { games: readonly Summary[] }): JSX.Element {
   const player = usePlayer();
-  const { repository } = repositoryOf(player);
-  const { game } = storeOf(player);
+  const { dispatch, game } = storeOf(player);
+  const { language } = i18nOf(player);
   const { t } = dialogsTextOf(player);
 
-  const begun = games.value.filter(
-    (saved) => 0 < saved.game.history.length && saved.game.id !== game.value?.id,
-  );
-  if (begun.length === 0) return null;
-  const forget = (id: string) => {
-    void repository.remove(id);
-    games.value = games.value.filter((saved) => saved.game.id !== id);
-  };
+  const begun = games.filter(({ id, solved }) => !solved && id !== game.value?.id);
+  const dates = new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" });
   return (
     <section aria-labelledby="recent-title">
       <h3 id="recent-title">{t("recent")}</h3>
       <ul class="plain list">
-        {begun.slice(0, 12).map((saved) => (
-          <RecentGame key={saved.game.id} saved={saved} onForget={() => forget(saved.game.id)} />
+        {begun.slice(0, RECENT).map((summary) => (
+          <li key={summary.id} class="row">
+            <GameButton summary={summary} when={dates.format(summary.updated)} />
+          </li>
         ))}
       </ul>
+      <button type="button" class="gap-above" onClick={() => dispatch({ type: "dialog", dialog: "games" })}>
+        {t("allGames")}
+      </button>
     </section>
-  );
-}
-
-function RecentGame({ saved, onForget }: { saved: SavedGame; onForget(): void }): JSX.Element {
-  const player = usePlayer();
-  const { beginOpening } = openingOf(player);
-  const { repository } = repositoryOf(player);
-  const { showGame } = actionsOf(player);
-  const { t } = dialogsTextOf(player);
-  const { showError } = solverOf(player);
-
-  const title = titleOf(player, saved.game);
-  const when = new Date(saved.updated).toLocaleString(document.documentElement.lang, {
-    dateStyle: "medium",
-    timeStyle: "short",
-  });
-  const goOn = async () => {
-    const opening = beginOpening();
-    const loaded = await opening.after(repository.load(saved.game.id));
-    if (loaded) await showGame(loaded, opening);
-  };
-  return (
-    <li class="row">
-      <button
-        type="button"
-        class="grow left"
-        aria-label={t("recentOpen", { name: `${title}, ${when}` })}
-        onClick={() => void goOn().catch(showError)}
-      >
-        <Thumbnail opened={saved.game.opened} />
-        <span>
-          {title}
-          <br />
-          <span class="small">
-            {when}
-            {saved.game.solved && ` · ${t("solvedMark")}`}
-          </span>
-        </span>
-      </button>
-      <button
-        type="button"
-        class="round"
-        aria-label={t("deleteGame", { name: `${title}, ${when}` })}
-        onClick={onForget}
-      >
-        <LazyIcon name="bin" />
-      </button>
-    </li>
   );
 }
