@@ -24,7 +24,7 @@ const library = async ({ page }: Game) =>
       isDated: Number.isFinite(updated),
     }));
 
-test("a back-up has everything on another device, by one file @phone", async ({
+test("a backup has everything on another device, by one file @phone", async ({
   game,
   page,
   browser,
@@ -135,8 +135,8 @@ test("a file that is damaged, cut, newer or none of ours is named for what it is
     file.replace('"game":2', '"game":99'),
     /^1 game is of a newer version of Gridstep and was left/,
   );
-  await games.restore(file.replace('ry":1', 'ry":2'), /^A newer version of Gridstep wrote this back-up/);
-  await games.restore(JSON.stringify({ gridstep: 1 }), /^This file is not a back-up of Gridstep/);
+  await games.restore(file.replace('ry":1', 'ry":2'), /^A newer version of Gridstep wrote this backup/);
+  await games.restore(JSON.stringify({ gridstep: 1 }), /^This file is not a backup of Gridstep/);
   await games.restore(`${head}\n]}\n`, /^There is no game in this file\.$/);
   expect(await library(game)).toEqual(before);
   const another = entry.replace(/"id":"\w+"/, '"id":"another"');

@@ -100,7 +100,10 @@ test("a game is deleted, and brought back as long as the dialog is open @phone",
   await game.enter(2, 3, 2);
   await game.pressButton("Undo");
   await game.saved(2);
-  const before = (await storedGames(page)).find(({ moves }) => moves === 2);
+  const logged = async () =>
+    (await storedGames(page)).find(({ document }) => (document.log as unknown[]).length === 3);
+  await expect.poll(logged).toBeDefined();
+  const before = await logged();
   await game.open("2/2/n5555");
   await game.enter(2, 2, 1);
   await game.saved(1);
@@ -212,7 +215,7 @@ test("by keyboard: from New to a game of the list", async ({ game, page }) => {
   await game.open("2/2/n5555");
   await game.button("New").focus();
   await page.keyboard.press("Enter");
-  await game.button("All games, back-up").focus();
+  await game.button("All games, backup").focus();
   await page.keyboard.press("Enter");
   const games = new Games(game);
   await expect(games.rows()).toHaveCount(1);
@@ -251,7 +254,7 @@ test("a game of before there were logs is replayed without times, and goes on wi
   await expect(moves).toHaveAttribute("aria-valuetext", "2 of 4, row 2, column 3: 2 · taken back later");
 });
 
-test("where nothing can be stored, the list says so, and no back-up pretends to be one", async ({
+test("where nothing can be stored, the list says so, and no backup pretends to be one", async ({
   game,
   page,
 }) => {
@@ -262,7 +265,7 @@ test("where nothing can be stored, the list says so, and no back-up pretends to 
   });
   await game.open(tiny.link);
   await game.pressButton("New");
-  await game.pressButton("All games, back-up");
+  await game.pressButton("All games, backup");
   const { dialog } = new Games(game);
   await expect(dialog).toContainText("This browser does not keep games here");
   await game.press(dialog.getByRole("button", { name: "Back up" }));
@@ -282,7 +285,7 @@ for (const [browser, kind, words] of promises) {
     }, kind);
     await game.open(tiny.link);
     await game.pressButton("New");
-    await game.pressButton("All games, back-up");
+    await game.pressButton("All games, backup");
     await expect(page.getByRole("dialog", { name: "Your games" })).toContainText(words);
   });
 }

@@ -16,7 +16,7 @@ export class Games {
 
   async open(): Promise<void> {
     await this.game.pressButton("New");
-    await this.game.pressButton("All games, back-up");
+    await this.game.pressButton("All games, backup");
     await expect(this.list.getByRole("status").or(this.dialog.getByText("Nothing yet"))).not.toHaveText(
       /Reading/,
     );
@@ -35,7 +35,7 @@ export class Games {
     await this.game.press(this.dialog.getByRole("button", { name }).first());
   }
 
-  /** The text of a back-up. */
+  /** The text of a backup. */
   async backUp(): Promise<string> {
     const downloading = this.game.page.waitForEvent("download");
     await this.press("Back up");
@@ -54,11 +54,25 @@ export class Games {
   }
 }
 
-/** Leaves the game without a page, which would write it again, and without what it notes beside the store. */
+/** Leaves the game without a page, which would write it again, and without what it noted beside the record. */
 export async function leave(page: Page): Promise<void> {
   await page.route("**/empty.html", (route) => route.fulfill({ contentType: "text/html", body: "" }));
   await page.goto("./empty.html");
-  await page.evaluate(() => localStorage.clear());
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        localStorage.clear();
+        const opening = indexedDB.open("gridstep");
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction("journal", "readwrite");
+          transaction.objectStore("journal").clear();
+          transaction.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
 }
 
 /** All records of the database. */

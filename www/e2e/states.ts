@@ -12,7 +12,7 @@ export const words = {
     scan: "Cell by cell",
     step: "Step",
     newPuzzle: "New",
-    allGames: "All games, back-up",
+    allGames: "All games, backup",
     open: "Open",
     openText: "Puzzle text",
   },

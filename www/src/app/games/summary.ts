@@ -25,7 +25,7 @@ export interface Summary {
   /** Without a hint and without a check. */
   unaided: boolean;
   moves: number;
-  /** How many of a hundred cells are filled. */
+  /** How many of a hundred cells that can be filled are. */
   percent: number;
   drawing: Drawing;
 }
@@ -51,7 +51,7 @@ export function summaryOf(player: Player, { game, updated }: Kept): Summary | nu
   const { id, opened, origin, elapsed, solved, hints, checks, history } = game;
   try {
     const view = loadedPuzzle(opened.puzzle).view(opened);
-    const cells = [...game.states.keys()].filter((cell) => view.open(cell));
+    const cells = [...game.states.keys()].filter((cell) => view.open(cell) && !view.given?.(cell));
     const filled = cells.filter((cell) => isFilled(view, cell, game.states)).length;
     const { t } = i18nOf(player);
     const size = `${catalogueOf(player).titleOfPuzzle(opened.puzzle)} ${t("size", view)}`;
