@@ -275,12 +275,20 @@ test("where nothing can be stored, the list says so, and no backup pretends to b
 const promises: [string, string, RegExp][] = [
   ["that promised to keep them", "persisted", /This browser has promised to keep your games/],
   ["that did not", "open", /has not promised to keep your games: it may delete them when space runs out/],
+  [
+    "in which it is installed",
+    "installed",
+    /Gridstep is installed, so your games stay unless the device runs out/,
+  ],
   ["of Apple", "safari", /Safari deletes what a site keeps if it is not visited for seven days/],
 ];
 for (const [browser, kind, words] of promises) {
   test(`in a browser ${browser}, the list says so`, async ({ game, page }) => {
     await page.addInitScript((kind) => {
       StorageManager.prototype.persisted = async () => kind === "persisted";
+      const { matchMedia } = window;
+      window.matchMedia = (query) =>
+        matchMedia.call(window, kind === "installed" && /standalone/.test(query) ? "all" : query);
       if (kind === "safari") Object.defineProperty(navigator, "vendor", { value: "Apple Computer, Inc." });
     }, kind);
     await game.open(tiny.link);

@@ -34,26 +34,51 @@ export async function backUp(player: Player): Promise<{ file: Blob; count: numbe
     best: keptIn(local, BEST_KEY),
     solved: keptIn(local, SOLVED_KEY),
   };
-  const lines: string[] = [];
+  const parts = new Parts(`${JSON.stringify(head).slice(0, -1)},"games":[\n`);
+  let count = 0;
+  const add = (entry: object) => {
+    parts.add(`${count === 0 ? "" : ",\n"}${JSON.stringify(entry)}`);
+    count += 1;
+  };
   for await (const { record, noted } of records(player)) {
     const { id, updated } = record;
     const read = await readKept(record, noted, database, false);
     const { value } = shown;
     // What a newer version wrote goes into the file as it is.
-    if (read === "newerGames") lines.push(JSON.stringify({ id, updated, document: record.document }));
+    if (read === "newerGames") add({ id, updated, document: record.document });
     else if (typeof read === "object") {
       const game = value?.id === id ? value : read.game;
       // One that was only looked at is none.
-      if (0 < game.log.length) lines.push(JSON.stringify({ id, updated, document: toDocument(game) }));
+      if (0 < game.log.length) add({ id, updated, document: toDocument(game) });
     }
   }
-  const first = `${JSON.stringify(head).slice(0, -1)},"games":[\n`;
-  const parts = [
-    first,
-    ...lines.map((line, at) => (at < lines.length - 1 ? `${line},\n` : `${line}\n`)),
-    "]}\n",
-  ];
-  return { file: new Blob(parts, { type: "application/json" }), count: lines.length };
+  parts.add("\n]}\n");
+  return { file: parts.file(), count };
+}
+
+/** The most characters that are put into a file at once. */
+const LARGEST_PART = 1 << 20;
+
+/** A file that is written piece by piece: all at once, a large one would hold up the page. */
+class Parts {
+  readonly #written: Blob[] = [];
+
+  constructor(private waiting: string) {}
+
+  add(text: string): void {
+    this.waiting += text;
+    if (LARGEST_PART < this.waiting.length) this.#write();
+  }
+
+  file(): Blob {
+    this.#write();
+    return new Blob(this.#written, { type: "application/json" });
+  }
+
+  #write(): void {
+    this.#written.push(new Blob([this.waiting]));
+    this.waiting = "";
+  }
 }
 
 /** What came of a file. */
