@@ -94,6 +94,8 @@ test("two devices that went on with one game have both ways after taking each ot
   await there.open();
   await there.restore(first, /^1 game is new here\.$/);
   await there.press(/^Continue Kakuro/);
+  await expect(there.dialog).toBeHidden();
+  await expect(other.game.cell(2, 2)).toHaveAccessibleName(/, 1,/);
   await other.game.enter(2, 3, 7);
   await other.game.enter(3, 2, 3);
   await other.game.saved(3);
@@ -144,6 +146,17 @@ test("a file that is damaged, cut, newer or none of ours is named for what it is
     `${head}\n{},\n${another}\n]}`,
     /^1 game is new here\. 1 entry is damaged and was left out\.$/,
   );
+  await expect(games.rows()).toHaveCount(2);
+});
+
+test("a backup that is opened as a puzzle is restored", async ({ game, page }) => {
+  await game.open(tiny.link);
+  await game.pressButton("Open");
+  await page
+    .locator("dialog input[type=file]")
+    .setInputFiles(new URL("../../docs/formats/examples/library.json", import.meta.url).pathname);
+  const games = new Games(game);
+  await expect(games.dialog.getByText("2 games are new here.")).toBeVisible();
   await expect(games.rows()).toHaveCount(2);
 });
 

@@ -24,6 +24,7 @@ export class Games {
 
   async close(): Promise<void> {
     await this.game.press(this.dialog.getByRole("button", { name: "Close" }));
+    await expect(this.dialog).toBeHidden();
   }
 
   /** The rows, as they are called. */

@@ -1,13 +1,16 @@
 /** All games as one file, and back. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
 import { backUp, NoLibrary, type Restored, restore } from "../../player/data/backup.ts";
 import { type Player, usePlayer } from "../../player/player.ts";
 import { save } from "../../player/save.ts";
+import { offersOf } from "../offers.ts";
 import { gamesTextOf } from "./games.text.ts";
 
 export function Backup({ onRestored }: { onRestored(): void }): JSX.Element {
   const player = usePlayer();
+  const { library } = offersOf(player);
   const { t } = gamesTextOf(player);
 
   const said = useSignal("");
@@ -41,6 +44,11 @@ export function Backup({ onRestored }: { onRestored(): void }): JSX.Element {
       onRestored();
     }
   };
+  useEffect(() => {
+    const { value: file } = library;
+    library.value = null;
+    if (file) void during(() => read(file));
+  }, []);
   return (
     <section aria-labelledby="backup-title">
       <h3 id="backup-title">{t("backupTitle")}</h3>
