@@ -62,6 +62,8 @@ test("a game is replayed with its times, forwards and backwards, and with what w
   await expect(game.button("Undo")).toBeEnabled();
 
   await games.open();
+  const which = games.dialog.getByRole("combobox", { name: "Show" });
+  await which.selectOption("Unfinished games");
   await games.press(/^Replay Kakuro/);
   const { dialog } = games;
   const moves = dialog.getByRole("slider", { name: "Moves" });
@@ -85,6 +87,7 @@ test("a game is replayed with its times, forwards and backwards, and with what w
   expect(await overflow(page)).toBe(0);
   await games.press("Back to the games");
   await expect(dialog.getByRole("button", { name: /^Replay Kakuro/ })).toBeFocused();
+  await expect(which).toHaveValue("unfinished");
 
   const log = (await storedGames(page))[0]?.document.log as [number, unknown][];
   const times = log.map(([time]) => time);

@@ -109,9 +109,9 @@ const languageOf = (file: string): string | undefined => /\.(\w\w)-\w+\.js$/.exe
 // smaller, without what reads games and without a library for IndexedDB. 1.4 kB register the service worker, offer its new
 // versions and open what the system hands over; a first visit has 0.1 kB of them.
 // 0.15 kB name pieces in few characters. 1 kB says why a last alternative is no guess, and what causes a conflict that rests on it.
-// 8.9 kB list all games, replay them, count times, and write and read the file with all of them; 2 kB of that are words.
+// 9.4 kB list all games, replay them, count times, and write and read the file with all of them; 2 kB of that are words.
 // 0.5 kB, in each visit too, note moves in the database as they are made and let one of two tabs play a game.
-test.each(languages)("all parts together in one language (%s) stay under 318.2 kB", (language) => {
+test.each(languages)("all parts together in one language (%s) stay under 318.3 kB", (language) => {
   // Without what other pages import.
   const starts = ["main.js", "theme.js", "solver.worker.js", "recorder.worker.js"];
   const parts = new Set([...starts, ...puzzles.map(({ name }) => `${name}.js`)]);
@@ -120,7 +120,7 @@ test.each(languages)("all parts together in one language (%s) stay under 318.2 k
   expect(loaded.length).toBeLessThan(parts.size);
   const others = files.filter((name) => /\.(html|css)$/.test(name));
   console.info(`all parts in ${language}: ${compressedOf([...loaded, ...others])} bytes compressed`);
-  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(318_200);
+  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(318_300);
 });
 
 // 250 kB was meant, and is what to come back to where something can go.

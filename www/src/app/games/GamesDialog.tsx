@@ -32,6 +32,11 @@ export function GamesDialog(): JSX.Element {
   const reading = useSignal(0);
   const { games, isRead } = useGames(reading.value);
   const deleted: DeletedGames = useSignal(new Map());
+  const choice: GamesChoice = {
+    kind: useSignal(""),
+    which: useSignal("all"),
+    shown: useSignal(PAGE),
+  };
   const replayed = useSignal<Game | null>(null);
   /** Where the focus goes when the replay is over. */
   const left = useRef("");
@@ -48,6 +53,7 @@ export function GamesDialog(): JSX.Element {
           )}
           <Games
             games={games.value}
+            choice={choice}
             deleted={deleted}
             isRead={isRead.value}
             left={left.current}
@@ -78,28 +84,33 @@ const WHICH = ["all", "unfinished", "finished"] as const;
 /** What brings back the games that were deleted here, by their ids: as long as the dialog is open. */
 type DeletedGames = Signal<ReadonlyMap<string, () => Promise<void>>>;
 
+/** Which games are listed, and how many of them. */
+interface GamesChoice {
+  /** Empty for all kinds. */
+  kind: Signal<string>;
+  which: Signal<(typeof WHICH)[number]>;
+  shown: Signal<number>;
+}
+
 interface GamesProps {
   games: readonly Summary[];
+  choice: GamesChoice;
   deleted: DeletedGames;
   isRead: boolean;
   left: string;
   onReplay(game: Game): void;
 }
 
-function Games({ games, deleted, isRead, left, onReplay }: GamesProps): JSX.Element {
+function Games({ games, choice, deleted, isRead, left, onReplay }: GamesProps): JSX.Element {
   const player = usePlayer();
   const { language } = i18nOf(player);
-  const { titleOfPuzzle } = catalogueOf(player);
   const { t } = gamesTextOf(player);
 
-  const kind = useSignal("");
-  const which = useSignal<(typeof WHICH)[number]>("all");
-  const shown = useSignal(PAGE);
+  const { kind, which, shown } = choice;
   const dates = useMemo(
     () => new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" }),
     [language.value],
   );
-  const kinds = ["", ...new Set(games.map(({ puzzle }) => puzzle))];
   const isWanted = ({ puzzle, solved }: Summary) =>
     (kind.value === "" || puzzle === kind.value) &&
     (which.value === "all" || solved === (which.value === "finished"));
@@ -108,49 +119,60 @@ function Games({ games, deleted, isRead, left, onReplay }: GamesProps): JSX.Elem
   return (
     <section class="games" aria-label={t("gamesList")}>
       <div class="row end">
-        <Choice
-          label={t("gamesKind")}
-          options={kinds}
-          chosen={kind.value}
-          nameOf={(name) => (name === "" ? t("gamesAllKinds") : titleOfPuzzle(name))}
-          onChoose={(name) => (kind.value = name)}
-        />
-        <Choice
-          label={t("gamesWhich")}
-          options={WHICH}
-          chosen={which.value}
-          nameOf={(one) => t(`which.${one}`)}
-          onChoose={(one) => (which.value = one)}
-        />
+        <Choices choice={choice} games={games} />
         <span class="small" role="status">
           {isRead ? t("gamesCount", { count: wanted.length }) : t("gamesReading")}
         </span>
       </div>
-      {wanted.length === 0 ? (
-        <p>{t("gamesNoneSuch")}</p>
-      ) : (
-        <ul class="plain list">
-          {wanted.slice(0, shown.value).map((summary) => {
-            const { id } = summary;
-            const row = { summary, when: dates.format(summary.updated), deleted };
-            return (
-              <li key={id}>
-                {deleted.value.has(id) ? (
-                  <Deleted {...row} />
-                ) : (
-                  <Present {...row} isLeft={id === left} onReplay={onReplay} />
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      {wanted.length === 0 && <p>{t("gamesNoneSuch")}</p>}
+      <ul class="plain list">
+        {wanted.slice(0, shown.value).map((summary) => {
+          const { id, updated } = summary;
+          const row = { summary, when: dates.format(updated), deleted };
+          const isLeft = id === left;
+          return (
+            <li key={id}>
+              {deleted.value.has(id) ? (
+                <Deleted {...row} />
+              ) : (
+                <Present {...row} isLeft={isLeft} onReplay={onReplay} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
       {shown.value < wanted.length && (
         <button type="button" class="gap-above" onClick={() => (shown.value += PAGE)}>
           {t("gamesMore")}
         </button>
       )}
     </section>
+  );
+}
+
+function Choices({ choice, games }: Pick<GamesProps, "choice" | "games">): JSX.Element {
+  const player = usePlayer();
+  const { titleOfPuzzle } = catalogueOf(player);
+  const { t } = gamesTextOf(player);
+
+  const { kind, which } = choice;
+  return (
+    <>
+      <Choice
+        label={t("gamesKind")}
+        options={["", ...new Set(games.map(({ puzzle }) => puzzle))]}
+        chosen={kind.value}
+        nameOf={(name) => (name === "" ? t("gamesAllKinds") : titleOfPuzzle(name))}
+        onChoose={(name) => (kind.value = name)}
+      />
+      <Choice
+        label={t("gamesWhich")}
+        options={WHICH}
+        chosen={which.value}
+        nameOf={(one) => t(`which.${one}`)}
+        onChoose={(one) => (which.value = one)}
+      />
+    </>
   );
 }
 

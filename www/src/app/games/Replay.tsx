@@ -1,5 +1,5 @@
 /** A game again, move by move, forwards and backwards, with the time of each. */
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Control } from "../../player/controls.tsx";
@@ -26,32 +26,13 @@ export function Replay({ game, onClose }: { game: Game; onClose(): void }): JSX.
   const view = useMemo(() => loadedPuzzle(opened.puzzle).view(opened), [opened]);
   const { start, steps } = useMemo(() => stepsOf(game), [game]);
   const at = useSignal(steps.length);
-  const isPlaying = useSignal(false);
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);
-  useEffect(() => {
-    if (!isPlaying.value) return;
-    const pace = Math.max(LEAST_MS, Math.min(MOST_MS, WHOLE_MS / steps.length));
-    const timer = setInterval(() => {
-      at.value = Math.min(steps.length, at.value + 1);
-      if (at.value === steps.length) isPlaying.value = false;
-    }, pace);
-    return () => clearInterval(timer);
-  }, [isPlaying.value, steps]);
-  const go = (to: number) => {
-    isPlaying.value = false;
-    at.value = Math.max(0, Math.min(steps.length, to));
-  };
-  const play = () => {
-    if (at.value === steps.length) at.value = 0;
-    isPlaying.value = !isPlaying.value;
-  };
   const count = at.value;
-  const states = boardAt(start, steps, count);
+  const states = useMemo(() => boardAt(start, steps, count), [start, steps, count]);
   const step = steps[count - 1];
   const caption = captionOf(player, view, states, step);
   const position = t("replayOf", { at: count, all: steps.length });
-  const isLast = count === steps.length;
   return (
     <section class="replay" aria-labelledby="replay-title">
       <div class="row">
@@ -63,35 +44,63 @@ export function Replay({ game, onClose }: { game: Game; onClose(): void }): JSX.
         </button>
       </div>
       <Board view={view} states={states} step={step} caption={`${position} · ${caption}`} />
-      <div class="replay-controls">
-        <input
-          type="range"
-          min={0}
-          max={steps.length}
-          value={count}
-          aria-label={t("replayMoves")}
-          aria-valuetext={`${position}, ${caption}`}
-          onInput={({ currentTarget }) => go(Number(currentTarget.value))}
-        />
-        <div class="row controls">
-          <Control icon="toStart" label={t("replayStart")} disabled={count === 0} onClick={() => go(0)} />
-          <Control
-            icon="stepBack"
-            label={t("replayBackward")}
-            disabled={count === 0}
-            onClick={() => go(count - 1)}
-          />
-          <Control
-            icon={isPlaying.value ? "pause" : "play"}
-            label={t(isPlaying.value ? "replayPause" : "replayPlay")}
-            disabled={steps.length === 0}
-            onClick={play}
-          />
-          <Control icon="step" label={t("replayForward")} disabled={isLast} onClick={() => go(count + 1)} />
-          <Control icon="toEnd" label={t("replayEnd")} disabled={isLast} onClick={() => go(steps.length)} />
-        </div>
-      </div>
+      <Transport at={at} last={steps.length} text={`${position}, ${caption}`} />
     </section>
+  );
+}
+
+interface TransportProps {
+  at: Signal<number>;
+  last: number;
+  /** Where it is, in words. */
+  text: string;
+}
+
+function Transport({ at, last, text }: TransportProps): JSX.Element {
+  const { t } = gamesTextOf(usePlayer());
+
+  const isPlaying = useSignal(false);
+  useEffect(() => {
+    if (!isPlaying.value) return;
+    const pace = Math.max(LEAST_MS, Math.min(MOST_MS, WHOLE_MS / last));
+    const timer = setInterval(() => {
+      at.value = Math.min(last, at.value + 1);
+      if (at.value === last) isPlaying.value = false;
+    }, pace);
+    return () => clearInterval(timer);
+  }, [isPlaying.value, last]);
+  const go = (to: number) => {
+    isPlaying.value = false;
+    at.value = Math.max(0, Math.min(last, to));
+  };
+  const play = () => {
+    if (at.value === last) at.value = 0;
+    isPlaying.value = !isPlaying.value;
+  };
+  const { value: now } = at;
+  const [isFirst, isLast] = [now === 0, now === last];
+  const [icon, label] = isPlaying.value
+    ? (["pause", t("replayPause")] as const)
+    : (["play", t("replayPlay")] as const);
+  return (
+    <div class="replay-controls">
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={now}
+        aria-label={t("replayMoves")}
+        aria-valuetext={text}
+        onInput={({ currentTarget }) => go(Number(currentTarget.value))}
+      />
+      <div class="row controls">
+        <Control icon="toStart" label={t("replayStart")} disabled={isFirst} onClick={() => go(0)} />
+        <Control icon="stepBack" label={t("replayBackward")} disabled={isFirst} onClick={() => go(now - 1)} />
+        <Control icon={icon} label={label} disabled={last === 0} onClick={play} />
+        <Control icon="step" label={t("replayForward")} disabled={isLast} onClick={() => go(now + 1)} />
+        <Control icon="toEnd" label={t("replayEnd")} disabled={isLast} onClick={() => go(last)} />
+      </div>
+    </div>
   );
 }
 
