@@ -1,7 +1,6 @@
 /** Many puzzles in one text: they open as a list, and the page stays free meanwhile. */
-import type { Page } from "@playwright/test";
 import { Nonogram } from "./nonogram.ts";
-import { expect, type Game, smallAsJson, test } from "./support.ts";
+import { expect, type Game, longestGap, smallAsJson, test } from "./support.ts";
 
 const SIDE = 25;
 const PUZZLES = 1000;
@@ -28,23 +27,6 @@ function collection(): string {
     return `title "Number ${number}"\nwidth ${SIDE}\nheight ${SIDE}\n\nrows\n${rows}\n\ncolumns\n${tops}\n`;
   };
   return Array.from({ length: PUZZLES }, (_, index) => puzzle(index + 1)).join("====\n");
-}
-
-/** The longest time between two frames while something goes on, in milliseconds. */
-async function longestGap(page: Page, work: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => {
-    let last = performance.now();
-    const watched = window as Window & { longestGap?: number };
-    watched.longestGap = 0;
-    const tick = (now: number) => {
-      watched.longestGap = Math.max(watched.longestGap ?? 0, now - last);
-      last = now;
-      requestAnimationFrame(tick);
-    };
-    requestAnimationFrame(tick);
-  });
-  await work();
-  return page.evaluate(() => (window as Window & { longestGap?: number }).longestGap ?? 0);
 }
 
 test("a thousand nonograms of 25x25 in one file are a list, and the page does not freeze", async ({

@@ -8,7 +8,14 @@ import { ambiguous, expect, type Game, long, small, smallAsJudge, tiny } from ".
 /** Names of buttons. */
 export const words = {
   ...{ notes: "Notes", hint: "Hint", check: "Check", watch: "Watch", engine: "Algorithm" },
-  ...{ scan: "Cell by cell", step: "Step", newPuzzle: "New", open: "Open", openText: "Puzzle text" },
+  ...{
+    scan: "Cell by cell",
+    step: "Step",
+    newPuzzle: "New",
+    allGames: "All games, backup",
+    open: "Open",
+    openText: "Puzzle text",
+  },
   ...{
     openIt: "Open it",
     share: "Share",
@@ -183,6 +190,29 @@ export const states: Record<string, Reach> = {
   "the dialog to share": async (game, { share }) => {
     await dialog(game, share);
     for (const way of await game.page.locator("dialog summary").all()) await game.press(way);
+  },
+  "the list of games": async (game, { newPuzzle, allGames }) => {
+    await game.open(tiny.link);
+    await game.enter(2, 2, 1);
+    await game.open(small.link);
+    await game.enter(2, 2, 2);
+    await game.saved(1);
+    await game.pressButton(newPuzzle);
+    await game.pressButton(allGames);
+    const dialog = game.page.getByRole("dialog");
+    await expect(dialog.locator(".games li")).toHaveCount(2);
+    await game.press(dialog.locator(".games li").last().locator(".round").last());
+    await game.press(dialog.locator("summary"));
+    await expect(dialog.locator(".deleted")).toBeVisible();
+  },
+  "a game that is replayed": async (game, { newPuzzle, allGames }) => {
+    await game.open(small.link);
+    await game.enter(2, 2, 2);
+    await game.saved(1);
+    await game.pressButton(newPuzzle);
+    await game.pressButton(allGames);
+    await game.press(game.page.locator("dialog .games .round").first());
+    await expect(game.page.getByRole("slider")).toBeVisible();
   },
   help: async (game, { help }) => dialog(game, help),
   "a nonogram that is painted": async (game) => {

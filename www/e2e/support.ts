@@ -108,6 +108,23 @@ export const atRest = (page: Page): Promise<void> =>
       }),
   );
 
+/** The longest time between two frames while something goes on, in milliseconds. */
+export async function longestGap(page: Page, work: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    let last = performance.now();
+    const watched = window as Window & { longestGap?: number };
+    watched.longestGap = 0;
+    const tick = (now: number) => {
+      watched.longestGap = Math.max(watched.longestGap ?? 0, now - last);
+      last = now;
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  });
+  await work();
+  return page.evaluate(() => (window as Window & { longestGap?: number }).longestGap ?? 0);
+}
+
 interface Options {
   /** What this test breaks on purpose, and may therefore stand in the console. */
   forgiven: RegExp | null;

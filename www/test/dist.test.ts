@@ -113,8 +113,9 @@ const languageOf = (file: string): string | undefined => /\.(\w\w)-\w+\.js$/.exe
 // 1.1 kB name cells in few characters before a sentence counts them, and count the pairs of neighbours where two digits do not
 // meet. 0.6 kB tell a step by the board before it and a conflict by what it cites, and whether a domino has no place or lies
 // twice.
+// 9.4 kB list all games, replay them, count times, and write and read the file with all of them; 2 kB of that are words.
 // 0.5 kB, in each visit too, note moves in the database as they are made and let one of two tabs play a game.
-test.each(languages)("all parts together in one language (%s) stay under 310.4 kB", (language) => {
+test.each(languages)("all parts together in one language (%s) stay under 319.6 kB", (language) => {
   // Without what other pages import.
   const starts = ["main.js", "theme.js", "solver.worker.js", "recorder.worker.js"];
   const parts = new Set([...starts, ...puzzles.map(({ name }) => `${name}.js`)]);
@@ -123,7 +124,7 @@ test.each(languages)("all parts together in one language (%s) stay under 310.4 k
   expect(loaded.length).toBeLessThan(parts.size);
   const others = files.filter((name) => /\.(html|css)$/.test(name));
   console.info(`all parts in ${language}: ${compressedOf([...loaded, ...others])} bytes compressed`);
-  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(310_400);
+  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(319_600);
 });
 
 // 250 kB was meant, and is what to come back to where something can go.

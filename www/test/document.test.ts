@@ -20,8 +20,17 @@ const game: Game = {
   ...newGame("a", opened, { level: "hard", seed: 7 }),
   ...{ states: Uint32Array.of(0, 5, 6, 0), at: 1, elapsed: 1234, hints: 2, checks: 1, solved: false },
   history: [[{ cell: 1, from: 0, to: 5 }], [{ cell: 1, from: 5, to: 6 }]],
+  log: [
+    [0, [{ cell: 1, from: 0, to: 5 }]],
+    [700, [{ cell: 1, from: 5, to: 7 }]],
+    [800, 1],
+    [900, [{ cell: 1, from: 5, to: 6 }]],
+    [1200, 1],
+  ],
   checkpoints: [{ name: "here", states: [0, 5, 0, 0] }],
 };
+/** What a document had before there was a log. */
+const { log: _log, game: _form, ...before } = toDocument(game);
 
 describe("a saved game", () => {
   test("parts of clues that were crossed off come back; what is none is left out", () => {
@@ -37,7 +46,7 @@ describe("a saved game", () => {
   });
 
   test("is the puzzle's own JSON with what the player did", () => {
-    expect(toDocument(game)).toMatchObject({ gridstep: 1, puzzle: "kakuro", words: [0, 5, 6, 0], at: 1 });
+    expect(toDocument(game)).toMatchObject({ gridstep: 1, puzzle: "kakuro", words: [0, 5, 6, 0], game: 2 });
     expect(JSON.parse(toExport(game, true))).not.toHaveProperty("opened");
   });
 
@@ -64,11 +73,14 @@ describe("a saved game", () => {
   test.each([
     ["entries of another board", { words: [1] }, { states: new Uint32Array(4) }],
     [
-      "a history with a cell outside",
-      { history: [[{ cell: 4, from: 0, to: 1 }]], at: 1 },
-      { history: [], at: 0 },
+      "a move of a cell outside",
+      { log: [[0, [{ cell: 4, from: 0, to: 1 }]]] },
+      { history: [], at: 0, log: [] },
     ],
-    ["more moves standing than there are", { at: 99 }, { at: 2 }],
+    ["a time that is none", { log: [["now", [{ cell: 1, from: 0, to: 1 }]]] }, { history: [], log: [] }],
+    ["an undo of what is not there", { log: [[0, 1]] }, { history: [], log: [] }],
+    ["a log that is none", { log: 7 }, { history: [], log: [] }],
+    ["a game of a newer form", { game: 3 }, { history: [], log: [] }],
     ["a checkpoint for another board", { checkpoints: [{ name: "x", states: [1] }] }, { checkpoints: [] }],
     ["a clock that is none", { elapsed: "soon" }, { elapsed: 0 }],
   ])("with %s is read as far as it makes sense", (_, damage, expected) => {
@@ -81,6 +93,7 @@ describe("a saved game", () => {
         fromDocument("a", whole, opened);
         fromDocument("a", {
           ...toDocument(game),
+          log: part,
           history: part,
           words: part,
           checkpoints: part,
@@ -105,7 +118,7 @@ test.each([
   ],
   ["a place in half a move", [[{ cell: 1, from: 0, to: 5 }], [{ cell: 1, from: 5, to: 6 }]], 0.5],
 ])("of another page, %s, is read without its history", (_, history, at) => {
-  const document = { ...toDocument(game), history, at };
+  const document = { ...before, history, at };
   expect(fromDocument("a", document, opened)).toMatchObject({ states: game.states, history: [], at: 0 });
 });
 
@@ -151,5 +164,13 @@ test("a document from before the page said states opens as it was saved", () => 
     checkpoints: [{ name: "here", words: [0, 5, 0, 0] }],
     opened: { puzzle: "kakuro", json: opened.json, link: "2/2/x", words: [], view: opened.view },
   };
-  expect(fromDocument("a", saved)).toEqual(game);
+  const log = [...game.history.map((move) => [null, move]), [null, 1]];
+  expect(fromDocument("a", saved)).toEqual({ ...game, log });
+  expect(fromDocument("a", { ...saved, at: 99 })).toMatchObject({ at: 2, log: log.slice(0, 2) });
+});
+
+test("what undo dropped is in the document, with the times of all that was done", () => {
+  const again = fromDocument("a", JSON.parse(toExport(game, true)), opened);
+  expect(again?.log.map(([time]) => time)).toEqual([0, 700, 800, 900, 1200]);
+  expect(again?.log[1]?.[1]).toEqual([{ cell: 1, from: 5, to: 7 }]);
 });

@@ -1,34 +1,72 @@
-/** The schema of our documents: it takes every example and every board that comes with the page, and refuses the rest. */
+/** The schemas of our documents and of the file with all games: they take every example and every board that comes with the page, and refuses the rest. */
 import { readdirSync, readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
+import { fromDocument } from "../src/player/data/records.ts";
 import { puzzles } from "../src/puzzles/index.ts";
 
 const folder = new URL("../../docs/formats/", import.meta.url);
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), "utf8"));
 
-const validate = new Ajv2020({
-  allErrors: true,
-  strict: true,
-  strictTypes: false,
-  strictTuples: false,
-}).compile(read("document.schema.json") as object);
+const schemas = new Ajv2020({
+  ...{ allErrors: true, strict: true },
+  ...{ strictTypes: false, strictTuples: false, strictRequired: false },
+});
+const documents = schemas.compile(read("document.schema.json") as object);
+const libraries = schemas.compile(read("library.schema.json") as object);
 
 /** What the schema has against a document. */
-function problems(document: unknown): string[] {
+function problems(document: unknown, validate = documents): string[] {
   validate(document);
   return (validate.errors ?? []).map(({ instancePath, message = "" }) => `${instancePath} ${message}`);
 }
 
-const examples = readdirSync(new URL("examples/", folder)).filter((name) => name.endsWith(".json"));
+const LIBRARY = "library.json";
+const examples = readdirSync(new URL("examples/", folder)).filter(
+  (name) => name.endsWith(".json") && name !== LIBRARY,
+);
+/** Of the form before there was a log. */
+const OLD = "kakuro.game.1.json";
 
 test("each puzzle has a document and a game", () => {
   const names = puzzles.flatMap(({ name }) => [`${name}.game.json`, `${name}.json`]);
-  expect(examples.toSorted()).toEqual(names.toSorted());
+  expect(examples.toSorted()).toEqual([...names, OLD].toSorted());
 });
 
 test.each(examples)("%s is what the schema says", (name) => {
   expect(problems(read(`examples/${name}`))).toEqual([]);
+});
+
+test("the file with all games is what its schema says, and the schema refuses others", () => {
+  const library = read(`examples/${LIBRARY}`) as Record<string, unknown> & {
+    games: Record<string, unknown>[];
+  };
+  expect(problems(library, libraries)).toEqual([]);
+  expect(library.games).toHaveLength(2);
+  const [game] = library.games;
+  const document = game?.document as Record<string, unknown>;
+  for (const damage of [
+    { gridstepLibrary: 2 },
+    { games: {} },
+    { games: [{ ...game, id: 7 }] },
+    { games: [{ ...game, document: { ...document, opened: undefined } }] },
+    { games: [{ ...game, document: { ...document, log: [["soon", 1]] } }] },
+    { best: { "kakuro 9x9 easy": { milliseconds: "1:00" } } },
+    { solved: { "1b2x9k": 2 } },
+  ])
+    expect(problems(JSON.parse(JSON.stringify({ ...library, ...damage })), libraries)).not.toEqual([]);
+});
+
+test.each(examples.filter((name) => name.includes(".game.")))("the page reads the moves of %s", (name) => {
+  const document = read(`examples/${name}`) as { puzzle: string; words: number[]; clues: unknown };
+  const opened = {
+    ...{ puzzle: document.puzzle, json: "{}", link: "", states: [] },
+    view: { width: document.words.length, height: 1, constraints: [] },
+  };
+  const game = fromDocument("a", document, opened);
+  expect(game?.history.length).toBeGreaterThan(0);
+  expect(game?.log.length).toBeGreaterThan(0);
+  expect(game?.log.every(([time]) => (time === null) === (name === OLD))).toBe(true);
 });
 
 test.each(puzzles)("the boards that come with $name are what the schema says", ({ name }) => {
@@ -59,6 +97,8 @@ describe("the schema refuses", () => {
     ["a state of another puzzle", nonogram([[1]], { words: [3] })],
     ["a state that is none", nonogram([[1]], { words: [-1] })],
     ["a history that is none", nonogram([[1]], { history: [[{ cell: 0 }]] })],
+    ["a log without times", nonogram([[1]], { log: [[{ cell: 0, from: 0, to: 1 }]] })],
+    ["a game of another form", nonogram([[1]], { game: 3 })],
     ["a cell that is none", kakuro([[2]])],
     ["a sum that cannot be", kakuro([[[46, 0], 1]])],
     ["three sums", kakuro([[[3, 4, 5], 1]])],

@@ -60,6 +60,7 @@ test.each([
   expect(Array.from(found.states)).toEqual(Array.from(wanted.states));
   expect(found.history).toEqual(wanted.history);
   expect(found.at).toBe(wanted.at);
+  expect(found.log).toEqual(wanted.log);
 });
 
 test.each([1, 2, 3])("moves are found again where the database has the first %i of them already", (first) => {
@@ -101,7 +102,10 @@ test("a checkpoint, a hint that was counted and the clock are found again", () =
 
 test("an undo is found again where the database has another one already", () => {
   const base = after(enter(0, 5), enter(1, 6), enter(2, 7));
-  note({ ...base, at: 0, states: Uint32Array.of(0, 0, 0, 0) }, base);
+  note(
+    reduce({ ...firstState(firstSettings("en")), game: base }, { type: "backTo", at: 0 }).game ?? base,
+    base,
+  );
   const between = after(enter(0, 5), enter(1, 6), enter(2, 7), undo);
   expect(recover(structuredClone(between), recordOf(2))).toMatchObject({ at: 0, history: base.history });
 });
@@ -120,8 +124,8 @@ test("what is damaged is not used", () => {
   const game = after(enter(3, 1), enter(2, 2));
   note(after(enter(3, 1), enter(2, 2), enter(1, 6)), game);
   const sound = log.noted("a");
-  const damages = [{ moves: [[{}]] }, { from: -1 }, { from: 9 }, { at: 9 }, { at: "1" }, { writer: 7 }];
-  for (const damage of [...damages, { moves: null }, { hints: null }, { revision: "1" }]) {
+  const damages = [{ log: [[0, [{}]]] }, { from: -1 }, { from: 9 }, { log: [[0, 9]] }, { log: [["1", 1]] }];
+  for (const damage of [...damages, { writer: 7 }, { log: null }, { hints: null }, { revision: "1" }]) {
     local.setItem("gridstep.journal.a", JSON.stringify({ ...sound, ...damage }));
     expect(recover(game)).toBe(game);
   }
@@ -131,11 +135,39 @@ test("what is damaged is not used", () => {
   }
 });
 
-test("what was taken back before it was kept is forgotten", () => {
+test("a note of nothing is forgotten", () => {
   const kept = after(enter(0, 5), enter(1, 6));
-  note({ ...kept, at: 1 }, kept);
+  note({ ...kept, elapsed: 1 }, kept);
   note(kept, kept);
   expect(recover(kept)).toBe(kept);
+});
+
+test("a move that was taken back before it was kept is in the log", () => {
+  const { found } = lostAndFound([enter(0, 5)], [enter(1, 6), undo, enter(2, 7)]);
+  expect(found.history).toHaveLength(2);
+  expect(found.log.map(([, done]) => (typeof done === "number" ? done : done[0]?.cell))).toEqual([
+    0, 1, 1, 2,
+  ]);
+});
+
+test("what a page noted before there were logs is found again, without times", () => {
+  const game = after(enter(0, 5), enter(3, 1));
+  const old = {
+    ...{
+      id: "a",
+      revision: 1,
+      writer: "us",
+      number: 1,
+      from: 1,
+      at: 1,
+      moves: [[{ cell: 1, from: 0, to: 6 }]],
+    },
+    ...{ hints: 0, checks: 0, elapsed: 9, crossedOff: [] },
+  };
+  local.setItem("gridstep.journal.a", JSON.stringify(old));
+  const found = recover(structuredClone(game));
+  expect(found).toMatchObject({ at: 1, elapsed: 9, states: Uint32Array.of(5, 0, 0, 0) });
+  expect(found.log.map(([time]) => time)).toEqual([null, null, null]);
 });
 
 test("what the store has is forgotten", () => {

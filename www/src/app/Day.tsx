@@ -2,7 +2,6 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Choice } from "../player/controls.tsx";
-import type { SavedGame } from "../player/data/repository.ts";
 import { latestDays, orderOfDay } from "../player/day.ts";
 import { dialogsTextOf } from "../player/dialogs.text.ts";
 import { makingOf } from "../player/making.ts";
@@ -10,9 +9,10 @@ import { usePlayer } from "../player/player.ts";
 import type { Origin } from "../player/state.ts";
 import { storeOf } from "../player/store.ts";
 import type { Level } from "../solver/wire.ts";
+import type { Summary } from "./games/summary.ts";
 import { Making } from "./Making.tsx";
 
-export function Day({ games }: { games: readonly SavedGame[] }): JSX.Element {
+export function Day({ games }: { games: readonly Summary[] }): JSX.Element {
   const player = usePlayer();
   const { game, puzzle } = storeOf(player);
   const { make, progress } = makingOf(player);
@@ -21,8 +21,8 @@ export function Day({ games }: { games: readonly SavedGame[] }): JSX.Element {
   const kind = puzzle.value;
   const days = latestDays(new Date());
   const day = useSignal(days[0] ?? "");
-  const done = games.filter(({ game }) => game.solved && game.opened.puzzle === kind.name);
-  const solved = new Set(done.map(({ game }) => nameOf(game.origin)));
+  const done = games.filter(({ solved, puzzle }) => solved && puzzle === kind.name);
+  const solved = new Set(done.map(({ origin }) => nameOf(origin)));
   // The one that is shown may be on its way to the store.
   const shown = game.value?.solved && game.value.opened.puzzle === kind.name ? nameOf(game.value.origin) : "";
   const play = (level: Level) => {

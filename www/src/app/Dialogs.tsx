@@ -10,6 +10,7 @@ const dialog = (pick: (all: typeof import("./dialogs.ts")) => ComponentType): Co
   lazy(async () => pick(await import("./dialogs.ts")));
 
 const NewDialog = dialog((all) => all.NewDialog);
+const GamesDialog = dialog((all) => all.GamesDialog);
 const OpenDialog = dialog((all) => all.OpenDialog);
 const SeveralDialog = dialog((all) => all.SeveralDialog);
 const PictureDialog = lazy(async () => (await import("./picture/PictureDialog.tsx")).PictureDialog);
@@ -26,6 +27,7 @@ export function Dialogs(): JSX.Element {
   return (
     <>
       {open === "new" && <NewDialog />}
+      {open === "games" && <GamesDialog />}
       {(open === "open" || dropped.value !== null) && <OpenDialog />}
       {several.value && <SeveralDialog />}
       {open === "picture" && <PictureDialog />}

@@ -1,47 +1,53 @@
-import { type Signal, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { actionsOf } from "../player/actions.ts";
-import { LazyIcon } from "../player/controls.tsx";
 import { Dialog } from "../player/Dialog.tsx";
-import { repositoryOf, type SavedGame } from "../player/data/repository.ts";
+import { DAYS } from "../player/day.ts";
 import { dialogsTextOf } from "../player/dialogs.text.ts";
-import { openingOf } from "../player/opening.ts";
+import { i18nOf } from "../player/i18n.ts";
 import { titleIn } from "../player/pictureTitle.ts";
 import type { Player } from "../player/player.ts";
 import { usePlayer } from "../player/player.ts";
 import { solvedIn } from "../player/solved.ts";
 import { solverOf } from "../player/solver.ts";
 import { storeOf } from "../player/store.ts";
-import { measureOf, titleOf } from "../player/title.ts";
+import { measureOf } from "../player/title.ts";
 import { type Bundled, bundledOf } from "../puzzles/index.ts";
 import type { Packs as Drawn } from "../puzzles/view.ts";
 import { Another } from "./Another.tsx";
 import { Day } from "./Day.tsx";
 import { ToEditor } from "./EditorDialog.tsx";
+import { Drawn as Picture } from "./games/Drawn.tsx";
+import { GameButton } from "./games/GameButton.tsx";
+import { useGames } from "./games/reading.ts";
+import { type Drawing, type Summary, summaryOf } from "./games/summary.ts";
 import { MakeForm } from "./MakeForm.tsx";
 import { Packs, useDrawn } from "./Packs.tsx";
 import { FromPicture } from "./picture/FromPicture.tsx";
 import { Thumbnail } from "./Thumbnail.tsx";
+
+/** Games that are offered to go on with, and how many are looked at for them. */
+const RECENT = 2;
+const MOST_LOOKED_AT = 30;
+
+const DAY_MS = 86_400_000;
 
 const close = (player: Player) => storeOf(player).dispatch({ type: "dialog", dialog: null });
 
 export function NewDialog(): JSX.Element {
   const player = usePlayer();
   const { puzzle } = storeOf(player);
-  const { repository } = repositoryOf(player);
   const { t } = dialogsTextOf(player);
 
-  const games = useSignal<readonly SavedGame[]>([]);
-  useEffect(() => {
-    repository.list().then((found) => {
-      games.value = found;
-    });
-  }, [games]);
+  // As far back as days are offered.
+  const since = useMemo(() => Date.now() - (DAYS + 1) * DAY_MS, []);
+  const { games } = useGames(since, ({ updated }, count) => since < updated || count < MOST_LOOKED_AT);
   const drawn = useDrawn().value;
   return (
     <Dialog title={t("newTitle")} onClose={() => close(player)}>
       <Another />
+      <RecentGames games={games.value} />
       <Day key={puzzle.value.name} games={games.value} />
       <MakeForm key={puzzle.value.name} drawn={drawn} />
       <div class="row">
@@ -50,13 +56,12 @@ export function NewDialog(): JSX.Element {
       </div>
       <Packs packs={drawn?.packs ?? []} />
       <ReadyBoards games={games.value} drawn={drawn} />
-      <RecentGames games={games} drawn={drawn} />
     </Dialog>
   );
 }
 
 interface ReadyBoardsProps {
-  games: readonly SavedGame[];
+  games: readonly Summary[];
   drawn: Drawn | null;
 }
 
@@ -75,9 +80,9 @@ function ReadyBoards({ games, drawn }: ReadyBoardsProps): JSX.Element {
     });
   }, [kind, boards]);
   // What is played may not be written yet.
-  const known = [...games.map((saved) => saved.game), ...(game.value ? [game.value] : [])];
-  const solved = known.filter((one) => one.solved && one.opened.puzzle === kind);
-  const solutions = new Map(solved.map(({ opened, states }) => [opened.link, states]));
+  const shown = game.value && summaryOf(player, { game: game.value, updated: 0 });
+  const solved = [...games, ...(shown ? [shown] : [])].filter((one) => one.solved && one.drawing.isInk);
+  const pictures = new Map(solved.map(({ link, drawing }) => [link, drawing]));
   return (
     <section aria-labelledby="ready-title">
       <h3 id="ready-title">{t("ready")}</h3>
@@ -86,7 +91,7 @@ function ReadyBoards({ games, drawn }: ReadyBoardsProps): JSX.Element {
           <li key={board.opened.link}>
             <BoardButton
               board={board}
-              solution={solutions.get(board.opened.link)}
+              picture={pictures.get(board.opened.link)}
               isSolved={isSolved(board.opened)}
               drawn={drawn}
               number={1 + all.slice(0, index).filter((one) => alike(player, one, board)).length}
@@ -107,8 +112,8 @@ interface BoardButtonProps {
   /** Which it is of those that are called the same. */
   number: number;
   isSolved: boolean;
-  /** How it was solved, if that game is still there. */
-  solution: ArrayLike<number> | undefined;
+  /** What it shows, if it was solved and that game is still there. */
+  picture: Drawing | undefined;
   drawn: Drawn | null;
 }
 
@@ -118,7 +123,7 @@ function BoardButton(props: BoardButtonProps): JSX.Element {
   const { showError } = solverOf(player);
   const { t } = dialogsTextOf(player);
 
-  const { board, number, isSolved, solution, drawn } = props;
+  const { board, number, isSolved, picture, drawn } = props;
   const { opened, level, seed } = board;
   const title = isSolved && drawn?.titleOf(titleIn(opened.json) ?? "");
   return (
@@ -127,7 +132,7 @@ function BoardButton(props: BoardButtonProps): JSX.Element {
       class="left"
       onClick={() => void playPuzzle(opened, { level, seed }).catch(showError)}
     >
-      <Thumbnail opened={opened} states={solution} drawn={drawn} />
+      {picture ? <Picture drawing={picture} /> : <Thumbnail opened={opened} drawn={drawn} />}
       <span>
         {title || measureOf(player, opened)}
         <br />
@@ -141,93 +146,28 @@ function BoardButton(props: BoardButtonProps): JSX.Element {
   );
 }
 
-interface RecentGamesProps {
-  games: Signal<readonly SavedGame[]>;
-  drawn: Drawn | null;
-}
-
-/** Games that were begun, to go on with. */
-function RecentGames({ games, drawn }: RecentGamesProps): JSX.Element | null {
+/** Unfinished games to go on with, and the way to all games. */
+function RecentGames({ games }: { games: readonly Summary[] }): JSX.Element {
   const player = usePlayer();
-  const { repository } = repositoryOf(player);
-  const { game, puzzle } = storeOf(player);
+  const { dispatch, game } = storeOf(player);
+  const { language } = i18nOf(player);
   const { t } = dialogsTextOf(player);
 
-  const begun = games.value.filter(
-    (saved) => 0 < saved.game.history.length && saved.game.id !== game.value?.id,
-  );
-  if (begun.length === 0) return null;
-  const forget = (id: string) => {
-    void repository.remove(id);
-    games.value = games.value.filter((saved) => saved.game.id !== id);
-  };
+  const begun = games.filter(({ id, solved }) => !solved && id !== game.value?.id);
+  const dates = new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" });
   return (
     <section aria-labelledby="recent-title">
       <h3 id="recent-title">{t("recent")}</h3>
       <ul class="plain list">
-        {begun.slice(0, 12).map((saved) => (
-          <RecentGame
-            key={saved.game.id}
-            saved={saved}
-            drawn={saved.game.opened.puzzle === puzzle.value.name ? drawn : null}
-            onForget={() => forget(saved.game.id)}
-          />
+        {begun.slice(0, RECENT).map((summary) => (
+          <li key={summary.id} class="row">
+            <GameButton summary={summary} when={dates.format(summary.updated)} />
+          </li>
         ))}
       </ul>
+      <button type="button" class="gap-above" onClick={() => dispatch({ type: "dialog", dialog: "games" })}>
+        {t("allGames")}
+      </button>
     </section>
-  );
-}
-
-interface RecentGameProps {
-  saved: SavedGame;
-  drawn: Drawn | null;
-  onForget(): void;
-}
-
-function RecentGame({ saved, drawn, onForget }: RecentGameProps): JSX.Element {
-  const player = usePlayer();
-  const { beginOpening } = openingOf(player);
-  const { repository } = repositoryOf(player);
-  const { showGame } = actionsOf(player);
-  const { t } = dialogsTextOf(player);
-  const { showError } = solverOf(player);
-
-  const title = titleOf(player, saved.game);
-  const when = new Date(saved.updated).toLocaleString(document.documentElement.lang, {
-    dateStyle: "medium",
-    timeStyle: "short",
-  });
-  const goOn = async () => {
-    const opening = beginOpening();
-    const loaded = await opening.after(repository.load(saved.game.id));
-    if (loaded) await showGame(loaded, opening);
-  };
-  return (
-    <li class="row">
-      <button
-        type="button"
-        class="grow left"
-        aria-label={t("recentOpen", { name: `${title}, ${when}` })}
-        onClick={() => void goOn().catch(showError)}
-      >
-        <Thumbnail opened={saved.game.opened} states={saved.game.states} drawn={drawn} />
-        <span>
-          {title}
-          <br />
-          <span class="small">
-            {when}
-            {saved.game.solved && ` · ${t("solvedMark")}`}
-          </span>
-        </span>
-      </button>
-      <button
-        type="button"
-        class="round"
-        aria-label={t("deleteGame", { name: `${title}, ${when}` })}
-        onClick={onForget}
-      >
-        <LazyIcon name="bin" />
-      </button>
-    </li>
   );
 }

@@ -16,7 +16,7 @@ import { FromPicture } from "./picture/FromPicture.tsx";
 
 export function OpenDialog(): JSX.Element {
   const player = usePlayer();
-  const { dropped, several, takeFile } = offersOf(player);
+  const { dropped, library, several, takeFile } = offersOf(player);
   const { dispatch, puzzle, puzzleText } = storeOf(player);
   const { showError } = solverOf(player);
   const { t } = dialogsTextOf(player);
@@ -46,6 +46,11 @@ export function OpenDialog(): JSX.Element {
   };
   const taken = dropped.value;
   const take = async (file: File | string) => {
+    if (typeof file !== "string" && (await isLibrary(file))) {
+      library.value = file;
+      dispatch({ type: "dialog", dialog: "games" });
+      return;
+    }
     const [read, wrong] = typeof file === "string" ? [file, null] : await readText(file);
     if (wrong) problem.value = { text: t(wrong), place: "" };
     // The text itself is shown where it is wrong: a long one takes seconds to lay out.
@@ -125,6 +130,10 @@ export function OpenDialog(): JSX.Element {
     </Dialog>
   );
 }
+
+/** Whether a file is a backup of all games: it says so at its beginning. */
+const isLibrary = async (file: File): Promise<boolean> =>
+  (await file.slice(0, 99).text()).includes('"gridstepLibrary"');
 
 /** Puts the cursor where the text is wrong. */
 function markPlace(box: HTMLTextAreaElement | null, line: number, column: number): void {

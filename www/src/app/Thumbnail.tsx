@@ -1,35 +1,24 @@
-/** A board, small: what distinguishes it from others, without its solution; with that once it is known. */
+/** A board that is offered, small: what distinguishes it from others, without its solution. */
 import type { JSX } from "preact";
 import { squares } from "../player/squares.ts";
-import { MARKED } from "../player/state.ts";
 import { loadedPuzzles } from "../puzzles/index.ts";
 import type { Packs } from "../puzzles/view.ts";
 import type { Opened } from "../solver/wire.ts";
 
 interface ThumbnailProps {
   opened: Opened;
-  /** What stands on it. */
-  states?: ArrayLike<number> | undefined;
   /** Of its kind, where there are some. */
   drawn: Packs | null;
 }
 
-/** What is painted on it, where that is a picture; else each cell to fill is white, beside the clues that have no cell. */
-export function Thumbnail({ opened, states, drawn }: ThumbnailProps): JSX.Element {
+/** Each cell to fill is white, beside the clues that have no cell. */
+export function Thumbnail({ opened, drawn }: ThumbnailProps): JSX.Element {
   const { width, height, constraints } = opened.view;
   const view = loadedPuzzles()
     .find(({ name }) => name === opened.puzzle)
     ?.view(opened);
   const at = (cell: number) => [cell % width, Math.floor(cell / width)] as const;
   const all = [...new Set(constraints.flatMap((constraint) => constraint.cells))];
-  const { solved } = view?.input ?? {};
-  const inked = all.filter((cell) => solved?.((states?.[cell] ?? 0) & ~MARKED));
-  if (0 < inked.length)
-    return (
-      <svg class="drawing" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        <path d={squares(inked.map(at))} />
-      </svg>
-    );
   const clues = drawn?.cluesOf(opened) ?? [];
   const left = Math.min(0, ...clues.map(([x]) => x));
   const top = Math.min(0, ...clues.map(([, y]) => y));

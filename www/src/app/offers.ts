@@ -14,6 +14,9 @@ export const offersOf = part((player: Player) => {
   /** A picture that was dropped or chosen; the picture dialog takes it. */
   const droppedPicture = signal<File | null>(null);
 
+  /** A backup that was opened as a puzzle is; the list of games restores it. */
+  const library = signal<File | null>(null);
+
   /** A file is held over the page. */
   const isDragging = signal(false);
 
@@ -32,5 +35,5 @@ export const offersOf = part((player: Player) => {
     dispatch({ type: "dialog", dialog: "open" });
   }
 
-  return { dropped, several, droppedPicture, isDragging, takeFile, offer };
+  return { dropped, several, droppedPicture, library, isDragging, takeFile, offer };
 });

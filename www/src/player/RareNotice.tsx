@@ -3,8 +3,10 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Banner } from "./Banner.tsx";
+import { done } from "./data/database.ts";
 import { recordOf } from "./data/kept.ts";
 import { repositoryOf } from "./data/repository.ts";
+import type { Storage } from "./data/storage.ts";
 import { i18nOf } from "./i18n.ts";
 import { catalogueOf } from "./messages.ts";
 import { noticesTextOf } from "./notices.text.ts";
@@ -40,7 +42,9 @@ function Damaged(): JSX.Element {
 
   const games = useSignal<readonly unknown[]>([]);
   useEffect(() => {
-    void repository.aside().then((found) => (games.value = found));
+    const all = ({ database }: Storage) =>
+      done<unknown[]>(database.transaction("aside").objectStore("aside").getAll());
+    void repository.use(all, []).then((found) => (games.value = found));
   }, [games, repository]);
   return (
     <ul class="plain" aria-label={t("damagedList")}>

@@ -2,6 +2,7 @@
 import type { PuzzleDefinition } from "../puzzles/view.ts";
 import type { OrderAsk } from "../solver/protocol.ts";
 import type { Level } from "../solver/wire.ts";
+import { hash } from "./hash.ts";
 import { orderOf } from "./order.ts";
 
 /** Rises when the generators make other puzzles of the same seeds: those of past days are then no longer what they were. */
@@ -22,13 +23,8 @@ export const latestDays = (today: Date): string[] =>
     dayOf(new Date(today.getFullYear(), today.getMonth(), today.getDate() - back)),
   );
 
-/** FNV-1a (Fowler, Noll and Vo), 32 bits. */
-export function seedOfDay(day: string, kind: string, level: Level): number {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(`${EDITION} ${day} ${kind} ${level}`))
-    hash = Math.imul(hash ^ byte, 0x01000193);
-  return hash >>> 0;
-}
+export const seedOfDay = (day: string, kind: string, level: Level): number =>
+  hash(`${EDITION} ${day} ${kind} ${level}`);
 
 export function orderOfDay(
   kind: Pick<PuzzleDefinition, "name" | "sizes" | "levels" | "given" | "loose" | "packs" | "daily">,

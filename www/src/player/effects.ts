@@ -100,17 +100,18 @@ function startAnnouncing(player: Player): void {
 
 /** Runs while the page is seen, somebody plays and the board is not solved. */
 function startClock(player: Player): void {
-  const { dispatch, game, isWatching } = storeOf(player);
+  const { clock, dispatch, game, isWatching } = storeOf(player);
   const { repository } = repositoryOf(player);
 
   let before = performance.now();
   const advance = () => {
     const now = performance.now();
-    const milliseconds = Math.min(2 * TICK_MS, now - before);
+    const milliseconds = Math.min(2 * TICK_MS, Math.round(now - before));
     before = now;
     const { value } = game;
     if (value && isRunning(value) && !isWatching.value) dispatch({ type: "clock", milliseconds });
   };
+  clock.advance = advance;
   const timer = setInterval(advance, TICK_MS);
   const signal = player.closing;
   signal.addEventListener("abort", () => clearInterval(timer));

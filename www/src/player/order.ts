@@ -47,7 +47,7 @@ export function orderOf({ name, given: counts }: Kind, wish: Wish, seed: number)
 }
 
 /** Where the wishes are in localStorage, by kind. */
-const KEY = "gridstep.wishes";
+export const WISHES_KEY = "gridstep.wishes";
 
 /** What was wanted of a kind the last time, as far as it is offered; else what is offered first. */
 export function wishOf(local: KeyValueStorage, kind: Kind): Wish {
@@ -55,7 +55,7 @@ export function wishOf(local: KeyValueStorage, kind: Kind): Wish {
     size: kind.sizes[Math.min(1, kind.sizes.length - 1)] ?? NINE,
     level: kind.levels[0] ?? "easy",
   };
-  const { size, level, given, whole, loose, pattern } = recordOf(keptIn(local, KEY)[kind.name]);
+  const { size, level, given, whole, loose, pattern } = recordOf(keptIn(local, WISHES_KEY)[kind.name]);
   const { width, height } = recordOf(size);
   const isSame = (one: Sides) => one.width === width && one.height === height;
   const known = kind.levels.find((one) => one === level) ?? first.level;
@@ -70,4 +70,4 @@ export function wishOf(local: KeyValueStorage, kind: Kind): Wish {
 }
 
 export const remember = (local: KeyValueStorage, { name }: Kind, wish: Wish): void =>
-  keep(local, KEY, { ...keptIn(local, KEY), [name]: wish });
+  keep(local, WISHES_KEY, { ...keptIn(local, WISHES_KEY), [name]: wish });

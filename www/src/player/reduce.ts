@@ -9,6 +9,7 @@ import {
   type Game,
   type HintState,
   type HintTopic,
+  type Logged,
   MARKED,
   type Move,
   type Notice,
@@ -244,18 +245,26 @@ const withGame = (state: State, game: Game, rest: Partial<State> = {}): State =>
   ...rest,
 });
 
-/** Takes a move: what could be redone is gone. */
+/** Takes a move: what could be redone is gone, but from the log. */
 function push(game: Game, changes: readonly Change[]): Game {
   const move = changes.filter(({ from, to }) => from !== to);
   if (move.length === 0) return game;
   const history = [...game.history.slice(0, game.at), move];
-  return { ...game, history, at: history.length, states: apply(game.states, move), solved: false };
+  const states = apply(game.states, move);
+  return { ...logged(game, move), history, at: history.length, states };
 }
 
 function backTo(state: State, game: Game, at: number): State {
   if (at < 0 || game.history.length < at || at === game.at) return state;
-  return withGame(state, { ...moveTo(game, at), solved: false });
+  return withGame(state, logged(moveTo(game, at), at));
 }
+
+/** A game that something was just done with. */
+const logged = (game: Game, done: Logged[1]): Game => ({
+  ...game,
+  log: [...game.log, [game.elapsed, done]],
+  solved: false,
+});
 
 /** A game when so many of its moves stand. */
 export function moveTo(game: Game, at: number): Game {

@@ -30,6 +30,10 @@ export const MARKED = 0xfffe_0000;
 /** Changes that are undone together. */
 export type Move = readonly Change[];
 
+/** What was done with a game, and the milliseconds that the clock then showed, null where that was not kept: a move, or how
+ *  many moves stood after an undo or a redo. */
+export type Logged = readonly [time: number | null, done: Move | number];
+
 export interface Checkpoint {
   name: string;
   states: readonly number[];
@@ -52,6 +56,8 @@ export interface Game {
   /** All moves; the first `at` of them stand, the others can be redone. */
   history: readonly Move[];
   at: number;
+  /** All that was done, also what undo dropped: `history` and `at` follow from it. */
+  log: readonly Logged[];
   checkpoints: readonly Checkpoint[];
   /** Parts of clues that the player crossed off. */
   crossedOff: readonly Part[];
@@ -219,7 +225,7 @@ export interface Compare {
   shown: 0 | 1;
 }
 
-export type DialogName = "new" | "open" | "picture" | "editor" | "share" | "help";
+export type DialogName = "new" | "games" | "open" | "picture" | "editor" | "share" | "help";
 
 /** Something is wrong, or worth knowing, until it is dismissed. */
 export type Notice =
@@ -322,7 +328,7 @@ export function newGame(id: string, opened: Opened, origin: Origin = {}): Game {
   const cells = opened.view.width * opened.view.height;
   const states = opened.states.length === cells ? Uint32Array.from(opened.states) : new Uint32Array(cells);
   return {
-    ...{ id, opened, origin, states, history: [], at: 0, checkpoints: [], crossedOff: [] },
+    ...{ id, opened, origin, states, history: [], at: 0, log: [], checkpoints: [], crossedOff: [] },
     ...{ elapsed: 0, hints: 0, checks: 0, solved: false },
   };
 }

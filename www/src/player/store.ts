@@ -18,10 +18,14 @@ export const storeOf = part((player: Player) => {
   const { locale = preferredLanguage(navigator.languages), theme: ownTheme = "system" } = player.options;
   const first = { ...firstSettings(locale), theme: ownTheme, ...loadSettings(local) };
   const state = signal(firstState(first));
+  /** Advances the clock of the game; who runs it replaces this. */
+  const clock = { advance: () => {} };
 
   /** Untracked: an effect that dispatches does not thereby depend on the state. */
   const dispatch = (action: Action): void =>
     untracked(() => {
+      // Each move is logged with its time, not with that of the last tick.
+      if (/^(edit|undo|redo|backTo|restart|goTo)/.test(action.type)) clock.advance();
       const { settings } = state.value;
       state.value = reduce(state.value, action);
       if (state.value.settings === settings) return;
@@ -99,6 +103,7 @@ export const storeOf = part((player: Player) => {
 
   return {
     state,
+    clock,
     dispatch,
     game,
     opened,

@@ -27,8 +27,7 @@ export interface DialogsMessages {
   "generating": string;
   "noSuchOrder": string;
   "recent": string;
-  "recentOpen": (values: { name: string | number | boolean }) => string;
-  "deleteGame": (values: { name: string | number | boolean }) => string;
+  "allGames": string;
   "solvedMark": string;
   "generate": string;
   "openHelp": string;

@@ -9,17 +9,19 @@ export function toDocument(game: Game): Record<string, unknown> {
   return { ...puzzle, ...progressOf(game), solved, origin, opened };
 }
 
+/** The form of what the player did. The first had `history` and `at` in place of the log. */
+export const FORM = 2;
+
 /** The part of a document that grows as the game is played. The states of cells are `words` there, as in the puzzle's
  *  own JSON. */
 function progressOf({
   states,
-  history,
-  at,
+  log,
   checkpoints,
   crossedOff,
   elapsed,
   hints,
   checks,
 }: Game): Record<string, unknown> {
-  return { words: Array.from(states), history, at, checkpoints, crossedOff, elapsed, hints, checks };
+  return { game: FORM, words: Array.from(states), log, checkpoints, crossedOff, elapsed, hints, checks };
 }

@@ -5,7 +5,19 @@ import { loadPuzzle, puzzleNamed } from "../../puzzles/index.ts";
 import type { PuzzleDefinition } from "../../puzzles/view.ts";
 import type { Level, Opened } from "../../solver/wire.ts";
 import { moveTo } from "../reduce.ts";
-import { type Change, type Checkpoint, type Game, MOST_CELLS, type Move, type Origin } from "../state.ts";
+import {
+  type Change,
+  type Checkpoint,
+  type Game,
+  type Logged,
+  MOST_CELLS,
+  type Move,
+  type Origin,
+} from "../state.ts";
+import { finished } from "./database.ts";
+import { FORM } from "./document.ts";
+import { logOf, played, readLog } from "./log.ts";
+import { isCount, isRecord, isState, isWhole } from "./shapes.ts";
 import type { GameRecord } from "./storage.ts";
 import { SCHEMA } from "./storage.ts";
 import type { Noted } from "./writeAheadLog.ts";
@@ -16,6 +28,47 @@ export function readRecord(record: GameRecord): Game | "newer" | "damaged" {
   if (!isSoundRecord(record)) return "damaged";
   if (!puzzleNamed(record.puzzle)) return "newer";
   return fromDocument(record.id, record.document) ?? "damaged";
+}
+
+/** A record that is read, or what is wrong with it. */
+export type Read = { game: Game; base: Game } | "newerGames" | "damagedGame";
+
+/** The game of a record with the latest of what was `noted` of it, and as it is in the store; what cannot be read is moved
+ *  to a store of its own, where it stays, and what a newer version wrote is left as it is. `log` is that of the page where
+ *  it is to be played; null where it is only listed. */
+export async function readKept(
+  record: GameRecord,
+  noted: readonly unknown[],
+  database: IDBDatabase,
+  log: { number: number } | null,
+): Promise<Read> {
+  const base = readRecord(record);
+  if (base === "newer") return "newerGames";
+  if (base === "damaged" || (log && !(await canBeShown(base)))) {
+    await setAside(record, database);
+    return "damagedGame";
+  }
+  return { game: withNotes(base, record, noted, log), base };
+}
+
+/** A game with the latest of what was noted of it, as that was kept. What is noted in `log` from now on is later still,
+ *  though another page noted these. */
+export function withNotes(
+  game: Game,
+  record: GameRecord,
+  kept: readonly unknown[],
+  log: { number: number } | null = null,
+): Game {
+  const [one = null, other = null] = kept.map((noted) => notedOf(noted, game.states.length));
+  if (log) log.number = Math.max(log.number, one?.number ?? 0, other?.number ?? 0);
+  return withNoted(game, record, laterOf(one, other));
+}
+
+async function setAside(record: GameRecord, database: IDBDatabase): Promise<void> {
+  const transaction = database.transaction(["games", "aside"], "readwrite");
+  transaction.objectStore("aside").put(record);
+  transaction.objectStore("games").delete(record.id);
+  await finished(transaction);
 }
 
 /** Whether the page can show a game: its view is made, and all cells are named. Loads the puzzle; where that fails, it is
@@ -50,14 +103,12 @@ export function fromDocument(id: string, document: unknown, opened?: Opened): Ga
   if (!shown) return null;
   const cells = shown.view.width * shown.view.height;
   const states = Uint32Array.from(statesOf(document.words, cells) ?? new Array<number>(cells).fill(0));
-  const { history, at } = historyOf(document, states, opened !== undefined);
   return {
     id,
     opened: shown,
     origin: originOf(document.origin),
     states,
-    history,
-    at,
+    ...playedIn(document, states, opened !== undefined),
     checkpoints: checkpointsOf(document.checkpoints, cells),
     crossedOff: partsOf(document.crossedOff),
     elapsed: isCount(document.elapsed) ? document.elapsed : 0,
@@ -69,29 +120,41 @@ export function fromDocument(id: string, document: unknown, opened?: Opened): Ga
 
 /** A game with what was noted since it was written: all of it, or nothing where it was noted of another state. A page can
  *  be left after it has written a game and before it notes of the new record: then the note may go on from the record
- *  before, of which the moves up to `from` still stand. */
-export function withNoted(game: Game, record: GameRecord, noted: Noted | null): Game {
+ *  before, of which what stands up to `from` is in the new one. */
+export function withNoted(game: Game, record: GameRecord, noted: Noted | OldNoted | null): Game {
   if (!noted) return game;
   const isOurs =
     noted.writer === record.writer &&
     (record.noted ?? 0) < noted.number &&
     noted.revision + 1 === record.revision;
-  if (!(isOurs || noted.revision === record.revision) || game.history.length < noted.from) return game;
-  const { from, moves, at } = noted;
-  const history = [...game.history.slice(0, from), ...moves];
-  if (history.length < at) return game;
-  const moved = moveTo({ ...moveTo(game, Math.min(game.at, from)), history }, at);
+  if (!(isOurs || noted.revision === record.revision)) return game;
+  const log = logWith(game, noted);
+  const moves = log && played(log);
+  if (!moves) return game;
+  const moved = moveTo({ ...moveTo(game, 0), history: moves.history, log }, moves.at);
   const { hints, checks, elapsed, crossedOff, checkpoints = game.checkpoints } = noted;
   return { ...moved, hints, checks, elapsed, crossedOff, checkpoints };
 }
 
+/** What was noted before there was a log: so many moves of the record stand, and these follow. */
+type OldNoted = Omit<Noted, "log"> & { log?: undefined; moves: readonly Move[]; at: number };
+
+/** The log of a game with what was noted since; null where that goes on from more than there is. */
+function logWith(game: Game, noted: Noted | OldNoted): readonly Logged[] | null {
+  const known = noted.log ? game.log : game.history;
+  if (known.length < noted.from) return null;
+  if (noted.log) return [...game.log.slice(0, noted.from), ...noted.log];
+  const history = [...game.history.slice(0, noted.from), ...noted.moves];
+  return noted.at <= history.length ? logOf(history, noted.at) : null;
+}
+
 /** What was noted of a game, as it was kept; null where it makes no sense. */
-export function notedOf(kept: unknown, cells: number): Noted | null {
+export function notedOf(kept: unknown, cells: number): Noted | OldNoted | null {
   if (!isRecord(kept)) return null;
-  const { revision, writer, number, from, moves, at, hints, checks, elapsed } = kept;
-  const counts = [revision, number, from, at, hints, checks, elapsed];
+  const { revision, writer, number, from, log, moves, at, hints, checks, elapsed } = kept;
+  const counts = [revision, number, from, hints, checks, elapsed];
   if (!counts.every(isCount) || typeof writer !== "string") return null;
-  if (!Array.isArray(moves) || !moves.every((move) => isMove(move, cells))) return null;
+  if (!readLog(log === undefined ? { history: moves, at } : { log }, cells)) return null;
   return {
     ...(kept as unknown as Noted),
     crossedOff: partsOf(kept.crossedOff),
@@ -99,9 +162,8 @@ export function notedOf(kept: unknown, cells: number): Noted | null {
   };
 }
 
-/** The later of what was noted in two places. What is noted from now on is later still, though another page noted these. */
-export function laterOf(one: Noted | null, other: Noted | null, log: { number: number }): Noted | null {
-  log.number = Math.max(log.number, one?.number ?? 0, other?.number ?? 0);
+/** The later of what was noted in two places. */
+export function laterOf<N extends Noted | OldNoted>(one: N | null, other: N | null): N | null {
   if (!one || !other) return one ?? other;
   const isLater = one.revision < other.revision || one.number < other.number;
   return one.revision <= other.revision && isLater ? other : one;
@@ -115,16 +177,6 @@ export function movesSince(known: Game | null, game: Game): readonly Move[] {
   return first < 0 ? [] : game.history.slice(first, game.at);
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const isCount = (value: unknown): value is number => Number.isFinite(value) && 0 <= Number(value);
-
-const isWhole = (value: unknown, end: number): value is number =>
-  Number.isInteger(value) && 0 <= Number(value) && Number(value) < end;
-
-const isState = (value: unknown): boolean => isWhole(value, 2 ** 32);
-
 const isSoundRecord = ({ id, link, puzzle, updated, revision, moves, document }: GameRecord): boolean =>
   [id, link, puzzle].every((text) => typeof text === "string") &&
   [updated, revision, moves].every(isCount) &&
@@ -136,26 +188,16 @@ function statesOf(value: unknown, cells: number): number[] | null {
   return Array.isArray(value) && value.length === cells && value.every(isState) ? value : null;
 }
 
-function isMove(value: unknown, cells: number): value is Move {
-  return (
-    Array.isArray(value) &&
-    value.every(
-      (change) =>
-        isRecord(change) && isWhole(change.cell, cells) && isState(change.from) && isState(change.to),
-    )
-  );
-}
+type Played = Pick<Game, "history" | "at" | "log">;
 
-/** The moves of a document; none where they are none, or, in one from elsewhere, did not lead to its states. */
-function historyOf(
-  { history, at }: Record<string, unknown>,
-  states: Uint32Array,
-  isFromElsewhere: boolean,
-): Pick<Game, "history" | "at"> {
-  const isSound = Array.isArray(history) && history.every((move) => isMove(move, states.length));
-  const known = isSound && isCount(at) ? { history, at: Math.min(Math.floor(at), history.length) } : null;
-  const isUsed = known && (!isFromElsewhere || follows(known.history, known.at, states));
-  return isUsed ? known : { history: [], at: 0 };
+/** What was done with a game of a document; nothing where that makes no sense, is of a newer form, or, in a document from
+ *  elsewhere, did not lead to its states. */
+function playedIn(document: Record<string, unknown>, states: Uint32Array, isFromElsewhere: boolean): Played {
+  const isNewer = isCount(document.game) && FORM < document.game;
+  const log = isNewer ? null : readLog(document, states.length);
+  const moves = log && played(log);
+  const isUsed = moves && (!isFromElsewhere || follows(moves.history, moves.at, states));
+  return log && isUsed ? { ...moves, log } : { history: [], at: 0, log: [] };
 }
 
 /** Whether the first `at` moves led to the states, and the others go on from them: each changes what is there. */

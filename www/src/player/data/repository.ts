@@ -20,20 +20,14 @@ const patient = <T>(work: Promise<T>): Promise<T> =>
   ]);
 
 /** What is written of a game when it changes; the clock alone is not. */
-const WRITTEN = ["id", "history", "at", "checkpoints", "crossedOff", "hints", "checks", "solved"] as const;
+const WRITTEN = ["id", "log", "checkpoints", "crossedOff", "hints", "checks", "solved"] as const;
 
 const isSame = (a: Game, b: Game): boolean => WRITTEN.every((field) => a[field] === b[field]);
-
-/** A saved game as it was read. */
-export interface SavedGame {
-  game: Game;
-  updated: number;
-}
 
 export type Store = Pick<ReturnType<typeof storeOf>, "dispatch" | "game">;
 
 export class GameRepository {
-  readonly #log: WriteAheadLog;
+  readonly log: WriteAheadLog;
   #storage: Promise<Storage> | undefined;
   /** What was last given to be written, or was read. */
   #saved: Game | null = null;
@@ -59,27 +53,14 @@ export class GameRepository {
     private readonly store: Store,
     private readonly playerStorage: PlayerStorage,
   ) {
-    this.#log = new WriteAheadLog(playerStorage.local, Math.random().toString(36).slice(2));
+    this.log = new WriteAheadLog(playerStorage.local, Math.random().toString(36).slice(2));
   }
 
-  /** Saved games, the newest first. */
-  list = (): Promise<SavedGame[]> =>
-    this.#with(async (storage) => {
-      const found: SavedGame[] = [];
-      const [records, noted] = await Promise.all([storage.list(), storage.allNoted()]);
-      for (const record of records) {
-        const game = await this.#read(storage, record, noted.get(record.id));
-        if (game) found.push({ game, updated: record.updated });
-      }
-      return found.sort((one, other) => other.updated - one.updated);
-    }, []);
-
-  load = (id: string): Promise<Game | undefined> =>
-    this.#with((storage) => this.#load(storage, id), undefined);
+  load = (id: string): Promise<Game | undefined> => this.use((storage) => this.#load(storage, id), undefined);
 
   /** The newest game whose record `isWanted`, among the `most` newest of all. */
   newest = (isWanted?: (record: GameRecord) => boolean, most?: number): Promise<Game | undefined> =>
-    this.#with(async (storage) => {
+    this.use(async (storage) => {
       for (const id of (await storage.ids()).slice(0, most)) {
         const game = await this.#load(storage, id, isWanted);
         if (game) return game;
@@ -88,24 +69,21 @@ export class GameRepository {
     }, undefined);
 
   unfinished = (link: string): Promise<Game | undefined> =>
-    this.#with(async (storage) => {
+    this.use(async (storage) => {
       const found = await storage.unfinished(link);
       return found && this.#load(storage, found.id);
     }, undefined);
 
   remove = (id: string): Promise<void> => {
-    this.#log.forget(id);
-    this.#log.forgetBegun(id);
-    return this.#with((storage) => storage.remove(id), undefined);
+    this.log.forget(id);
+    this.log.forgetBegun(id);
+    return this.use((storage) => storage.remove(id), undefined);
   };
 
   tidy = (): Promise<void> => {
-    const isBegun = (id: string) => id === this.store.game.value?.id || "number" in this.#log.noted(id);
-    return this.#with((storage) => storage.tidy(isBegun), undefined);
+    const isBegun = (id: string) => id === this.store.game.value?.id || "number" in this.log.noted(id);
+    return this.use((storage) => storage.tidy(isBegun), undefined);
   };
-
-  /** Records that could not be read, as they were. */
-  aside = (): Promise<unknown[]> => this.#with((storage) => storage.aside(), []);
 
   /** Writes a game if it differs from what is written; `always` for the clock alone. */
   save(changed: Game, always = false): void {
@@ -135,7 +113,7 @@ export class GameRepository {
     const since = performance.timeOrigin + performance.now();
     this.#taken = { id, since };
     this.#setAway(false);
-    void this.#with(async (storage) => storage.take(id, since), undefined);
+    void this.use(async (storage) => storage.take(id, since), undefined);
   }
 
   readonly #onTaken = (id: string, since: number): void => {
@@ -146,15 +124,14 @@ export class GameRepository {
   };
 
   /** Whether all moves are in the store. A game of which some are not is written with the next tick of the clock. */
-  #isStored({ id, history, at }: Game): boolean {
-    const stored = this.#stored.get(id)?.game;
-    return stored?.history.length === history.length && stored.at === at;
+  #isStored({ id, log }: Game): boolean {
+    return this.#stored.get(id)?.game.log.length === log.length;
   }
 
   #note(game: Game): void {
     const base = this.#stored.get(game.id);
-    if (base) this.#noteInStore(game.id, this.#log.note(game, base));
-    else if (this.playerStorage.database !== null) this.#log.begin(game);
+    if (base) this.#noteInStore(game.id, this.log.note(game, base));
+    else if (this.playerStorage.database !== null) this.log.begin(game);
   }
 
   /** At once, and one after another: what waits meanwhile is only the latest. */
@@ -192,7 +169,7 @@ export class GameRepository {
 
   async #writeOne(next: Game): Promise<void> {
     const { id } = next;
-    const revision = await this.#with((storage) => storage.save(next, this.#log), null);
+    const revision = await this.use((storage) => storage.save(next, this.log), null);
     if (revision === false) return this.#reload(id);
     if (revision === null) {
       // It did not answer, or had no room: it is tried again, unless something newer comes first.
@@ -204,10 +181,10 @@ export class GameRepository {
     const newer = this.#wanted.get(id);
     if (newer) this.#note(newer);
     else {
-      this.#log.forget(id);
+      this.log.forget(id);
       this.#noteInStore(id, null);
     }
-    this.#log.forgetBegun(id);
+    this.log.forgetBegun(id);
   }
 
   /** A large game takes tens of milliseconds to copy into the store, which would delay the next move: first the hand
@@ -264,33 +241,22 @@ export class GameRepository {
   ): Promise<Game | undefined> {
     // Together: where the store is slow, patience has an end; and what is noted is forgotten once it is in the record.
     const [record, noted] = await Promise.all([storage.load(id), storage.noted(id)]);
-    return record && isWanted(record) ? this.#read(storage, record, noted, true) : undefined;
+    return record && isWanted(record) ? this.#read(storage, record, noted) : undefined;
   }
 
-  /** The game of a record, with what was `noted` as the page was left. What cannot be read is set aside, where it stays;
-   *  what a newer version wrote is left as it is. `isShown` if it is to be played. */
-  async #read(
-    storage: Storage,
-    record: GameRecord,
-    noted: unknown,
-    isShown = false,
-  ): Promise<Game | undefined> {
-    const { canBeShown, laterOf, notedOf, readRecord, withNoted } = await loadPart(import("./records.ts"));
-    const game = readRecord(record);
-    if (game === "newer") {
-      this.#setNotice("newerGames");
-      return undefined;
-    }
-    if (game === "damaged" || (isShown && !(await canBeShown(game)))) {
-      await storage.setAside(record);
-      this.#setNotice("damagedGame");
-      return undefined;
-    }
-    if (isShown) this.#stored.set(game.id, { game, revision: record.revision });
+  /** The game of a record that is to be played, with what was `noted` as the page was left. */
+  async #read({ database }: Storage, record: GameRecord, noted: unknown): Promise<Game | undefined> {
+    const { readKept } = await loadPart(import("./records.ts"));
+    const { id, revision } = record;
     // A killed browser loses what is in local storage; a closed page, what was on its way to the database.
-    const kept = [this.#log.noted(game.id), this.#toNote.get(game.id) ?? noted];
-    const [one = null, other = null] = kept.map((it) => notedOf(it, game.states.length));
-    return withNoted(game, record, laterOf(one, other, this.#log));
+    const kept = [this.log.noted(id), this.#toNote.get(id) ?? noted];
+    const read = await readKept(record, kept, database, this.log);
+    if (typeof read === "string") {
+      this.#setNotice(read);
+      return undefined;
+    }
+    this.#stored.set(id, { game: read.base, revision });
+    return read.game;
   }
 
   #setNotice(notice: Notice, on = true): void {
@@ -315,7 +281,7 @@ export class GameRepository {
       },
     });
     this.#setNotice("olderTab", false);
-    const begun = Object.entries(this.#log.begun());
+    const begun = Object.entries(this.log.begun());
     if (begun.length === 0) return storage;
     const { fromDocument } = await loadPart(import("./records.ts"));
     for (const [id, document] of begun) {
@@ -323,8 +289,8 @@ export class GameRepository {
       if (!game) continue;
       try {
         // One that is there already is not written again.
-        await storage.save(game, this.#log);
-        this.#log.forgetBegun(id);
+        await storage.save(game, this.log);
+        this.log.forgetBegun(id);
       } catch {
         // It stays noted.
       }
@@ -333,7 +299,7 @@ export class GameRepository {
   }
 
   /** Does something with the store; where that fails, says so and goes on without. */
-  async #with<T>(work: (storage: Storage) => Promise<T>, otherwise: T): Promise<T> {
+  async use<T>(work: (storage: Storage) => Promise<T>, otherwise: T): Promise<T> {
     const { database } = this.playerStorage;
     if (database === null) return otherwise;
     this.#storage ??= this.#open(database).catch((problem: unknown) => {

@@ -9,7 +9,7 @@ import { toDocument } from "./document.ts";
 import type { Noted, WriteAheadLog } from "./writeAheadLog.ts";
 
 /** The schema of the records that are written. One with a higher number is left as it is. */
-export const SCHEMA = 1;
+export const SCHEMA = 2;
 
 /** What is kept of a game: its document as it is exported, and what the page needs to show it without the solver. It is
  *  read by `records.ts`: it may be damaged, or have been written by another version. */
@@ -28,6 +28,28 @@ export interface GameRecord {
   moves: number;
   document: Record<string, unknown>;
 }
+
+/** A record of a game to write. */
+export const recordOf = (
+  game: Game,
+  updated: number,
+  revision: number,
+  written: Pick<GameRecord, "writer" | "noted"> = {},
+): GameRecord => ({
+  id: game.id,
+  schema: SCHEMA,
+  link: game.opened.link,
+  puzzle: game.opened.puzzle,
+  updated,
+  revision,
+  ...written,
+  solved: game.solved,
+  moves: game.history.length,
+  document: toDocument(game),
+});
+
+/** Tabs notify each other by it. */
+export const CHANNEL = "gridstep.games";
 
 /** A message between tabs about a game. */
 type TabMessage =
@@ -50,10 +72,10 @@ export class Storage {
   #channel: BroadcastChannel | null;
 
   private constructor(
-    private readonly database: IDBDatabase,
+    readonly database: IDBDatabase,
     { onElsewhere, onTaken }: Listeners,
   ) {
-    this.#channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("gridstep.games");
+    this.#channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(CHANNEL);
     if (!this.#channel) return;
     this.#channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
       if ("saved" in data) onElsewhere(data.saved);
@@ -78,11 +100,6 @@ export class Storage {
       done(games.getAllKeys()),
     ]);
     return [...new Set([...dated.reverse(), ...all])] as string[];
-  }
-
-  /** All games, in no order. */
-  list(): Promise<GameRecord[]> {
-    return done(this.#games().getAll());
   }
 
   async load(id: string): Promise<GameRecord | undefined> {
@@ -111,20 +128,8 @@ export class Storage {
     const revision = known + 1;
     // What is written last is the newest, also where the clock was set back.
     const newest = await done(games.index("updated").openKeyCursor(null, "prev"));
-    const record: GameRecord = {
-      id: game.id,
-      schema: SCHEMA,
-      link: game.opened.link,
-      puzzle: game.opened.puzzle,
-      updated: Math.max(Date.now(), Number(newest?.key ?? 0) + 1),
-      revision,
-      writer,
-      noted: number,
-      solved: game.solved,
-      moves: game.history.length,
-      document: toDocument(game),
-    };
-    games.put(record);
+    const updated = Math.max(Date.now(), Number(newest?.key ?? 0) + 1);
+    games.put(recordOf(game, updated, revision, { writer, noted: number }));
     await finished(transaction);
     this.#revisions.set(game.id, revision);
     this.#notify({ saved: game.id });
@@ -137,19 +142,6 @@ export class Storage {
     transaction.objectStore("journal").delete(id);
     await finished(transaction);
     this.#revisions.delete(id);
-  }
-
-  /** Moves a record that cannot be read to a store of its own, where it stays. */
-  async setAside(record: GameRecord): Promise<void> {
-    const transaction = this.database.transaction(["games", "aside"], "readwrite");
-    transaction.objectStore("aside").put(record);
-    transaction.objectStore("games").delete(record.id);
-    await finished(transaction);
-  }
-
-  /** Records that could not be read. */
-  async aside(): Promise<unknown[]> {
-    return done(this.database.transaction("aside").objectStore("aside").getAll());
   }
 
   /** Deletes games that were only looked at; `isBegun` knows of moves that were not written in time. */
@@ -177,12 +169,6 @@ export class Storage {
 
   async noted(id: string): Promise<unknown> {
     return done(this.#journal().get(id));
-  }
-
-  /** What was noted of all games, by their ids. */
-  async allNoted(): Promise<ReadonlyMap<string, unknown>> {
-    const noted: { id: string }[] = await done(this.#journal().getAll());
-    return new Map(noted.map((one) => [one.id, one]));
   }
 
   /** What was noted of a game is in its record. */

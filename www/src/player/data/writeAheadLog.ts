@@ -3,7 +3,7 @@
 
 import type { Part } from "../../board/contract.ts";
 import type { KeyValueStorage } from "../host.ts";
-import type { Checkpoint, Game, Move } from "../state.ts";
+import type { Checkpoint, Game, Logged } from "../state.ts";
 import { toDocument } from "./document.ts";
 import { keep, keptIn } from "./kept.ts";
 
@@ -24,10 +24,9 @@ export interface Noted {
   writer: string;
   /** Counts what a writer noted. */
   number: number;
-  /** So many moves of the record stand; these follow. */
+  /** So much of the log of the record stands; this follows. */
   from: number;
-  moves: readonly Move[];
-  at: number;
+  log: readonly Logged[];
   hints: number;
   checks: number;
   elapsed: number;
@@ -46,25 +45,25 @@ export class WriteAheadLog {
     readonly writer: string,
   ) {}
 
-  /** Notes what a game has that was not yet there when it was kept, and returns it; nothing if that was taken back. Time
+  /** Notes what a game has that was not yet there when it was kept, and returns it; nothing if there is none. Time
    *  played is such news: the page notes it as it is left. */
   note(game: Game, { game: base, revision }: Base): Noted | null {
+    const { id, hints, checks, elapsed, crossedOff } = game;
     let from = 0;
-    while (from < base.history.length && base.history[from] === game.history[from]) from += 1;
-    const { id, at, hints, checks, elapsed, crossedOff } = game;
-    const moves = game.history.slice(from);
+    while (from < base.log.length && base.log[from] === game.log[from]) from += 1;
+    const log = game.log.slice(from);
     const checkpoints = game.checkpoints === base.checkpoints ? undefined : game.checkpoints;
-    const isSame = (["at", "crossedOff", "hints", "checks", "elapsed"] as const).every(
+    const isSame = (["crossedOff", "hints", "checks", "elapsed"] as const).every(
       (field) => base[field] === game[field],
     );
-    if (moves.length === 0 && isSame && !checkpoints) {
+    if (log.length === 0 && isSame && !checkpoints) {
       this.forget(id);
       return null;
     }
     this.number += 1;
     const { writer } = this;
-    const first = { id, revision, writer, number: this.number, from, moves };
-    const noted = { ...first, at, hints, checks, elapsed, crossedOff, checkpoints };
+    const first = { id, revision, writer, number: this.number, from, log };
+    const noted = { ...first, hints, checks, elapsed, crossedOff, checkpoints };
     keep(this.local, keyOf(id), noted);
     return noted;
   }

@@ -1,0 +1,237 @@
+/** The file with all games: what is in it comes back, on any device and in any order, and what is damaged is counted. */
+import "fake-indexeddb/auto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { bestWith } from "../src/player/best.ts";
+import { backUp, NoLibrary, restore } from "../src/player/data/backup.ts";
+import { done } from "../src/player/data/database.ts";
+import { databaseOf, place, removeGame } from "../src/player/data/library.ts";
+import { SCHEMA } from "../src/player/data/storage.ts";
+import { memoryRouter, memoryStorage } from "../src/player/memory.ts";
+import { Player } from "../src/player/player.ts";
+import { type Action, reduce } from "../src/player/reduce.ts";
+import { markSolved, solvedIn } from "../src/player/solved.ts";
+import { firstSettings, firstState, type Game, newGame } from "../src/player/state.ts";
+import { storeOf } from "../src/player/store.ts";
+import { firstBoard } from "../src/puzzles/index.ts";
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} }));
+  vi.stubGlobal("navigator", { languages: ["en"] });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+let devices = 0;
+/** A browser with nothing in it. */
+function deviceOf(): Player {
+  devices += 1;
+  const storage = { ...memoryStorage(), database: `device-${devices}` };
+  return new Player({ dataset: {} } as HTMLElement, storage, memoryRouter(), { locale: "en" });
+}
+
+const boards = await Promise.all(
+  ["kakuro", "nonogram", "boardcover"].map(async (name) => {
+    const board = await firstBoard(name);
+    if (!board) throw new Error(`${name} has a first board`);
+    return board.opened;
+  }),
+);
+
+const enter = (cell: number, to: number): Action => ({ type: "edit", changes: [{ cell, from: 0, to }] });
+const undo: Action = { type: "undo" };
+const clock: Action = { type: "clock", milliseconds: 1234 };
+
+function gameOf(id: string, ...actions: Action[]): Game {
+  const opened = boards[id.length % boards.length] ?? boards[0];
+  if (!opened) throw new Error("a board");
+  return after(newGame(id, opened, { level: "easy", seed: 7 }), ...actions);
+}
+
+function after(game: Game, ...actions: Action[]): Game {
+  return actions.reduce(reduce, { ...firstState(firstSettings("en")), game }).game ?? game;
+}
+
+/** Writes games into a device, with the time that each was played last. */
+async function put(device: Player, ...games: Game[]): Promise<void> {
+  for (const [at, game] of games.entries())
+    await place(device, game.id, () => ({ game, updated: 1000 + at }));
+}
+
+/** All records of a device, without what differs by the way in which they came there. */
+async function recordsIn(device: Player): Promise<unknown[]> {
+  const database = await databaseOf(device);
+  const records: Record<string, unknown>[] = await done(
+    database?.transaction("games").objectStore("games").getAll() as IDBRequest,
+  );
+  return records.map(({ revision: _revision, ...record }) => record);
+}
+
+const fileOf = async (device: Player): Promise<Blob> => (await backUp(device)).file;
+const textOf = async (device: Player): Promise<string> => (await fileOf(device)).text();
+const lines = (text: string): string[] => text.trimEnd().split("\n");
+
+test("a device with nothing has everything after it", async () => {
+  const [here, there] = [deviceOf(), deviceOf()];
+  const solved = gameOf("solved", enter(12, 4), clock);
+  await put(here, gameOf("a", enter(1, 2), clock, undo, enter(2, 2)), gameOf("bb", enter(3, 2)), solved);
+  const { local } = here.storage;
+  bestWith(local, { ...solved, solved: true });
+  markSolved(local, solved.opened);
+  storeOf(here).dispatch({
+    type: "settings",
+    settings: { language: "ko", theme: "dark", begun: ["kakuro"] },
+  });
+
+  const found = await restore(there, await fileOf(here));
+
+  expect(found).toMatchObject({
+    added: 3,
+    advanced: 0,
+    same: 0,
+    copies: 0,
+    damaged: 0,
+    newer: 0,
+    isCut: false,
+  });
+  expect(await recordsIn(there)).toEqual(await recordsIn(here));
+  expect(there.storage.local.getItem("gridstep.best")).toBe(local.getItem("gridstep.best"));
+  expect(solvedIn(there.storage.local)(solved.opened)).toBe(true);
+  expect(storeOf(there).playerSettings.value).toEqual(storeOf(here).playerSettings.value);
+  expect(await restore(there, await fileOf(here))).toMatchObject({ added: 0, same: 3 });
+});
+
+test("two devices that take each other's file have the same games, and both ways where they differ", async () => {
+  const [here, there] = [deviceOf(), deviceOf()];
+  const begun = gameOf("a", enter(1, 2), clock);
+  const elsewhere = gameOf("bb", enter(4, 2));
+  await put(here, begun, elsewhere, gameOf("only-here", enter(1, 1)));
+  await restore(there, await fileOf(here));
+  await put(here, after(begun, enter(2, 2), clock), after(elsewhere, enter(5, 2), undo));
+  await put(there, after(begun, enter(3, 1)), after(elsewhere), gameOf("only-there", enter(1, 1)));
+
+  const [fromHere, fromThere] = [await fileOf(here), await fileOf(there)];
+  expect(await restore(here, fromThere)).toMatchObject({ added: 1, copies: 1, same: 2, advanced: 0 });
+  expect(await restore(there, fromHere)).toMatchObject({ added: 0, copies: 1, advanced: 1, same: 1 });
+
+  expect(await recordsIn(there)).toEqual(await recordsIn(here));
+  const ids = (await recordsIn(here)).map((record) => (record as { id: string }).id);
+  expect(ids.filter((id) => /^a-\w+$/.test(id))).toHaveLength(1);
+  expect(ids).toHaveLength(5);
+  expect(await restore(here, await fileOf(there))).toMatchObject({
+    added: 0,
+    copies: 0,
+    advanced: 0,
+    same: 5,
+  });
+});
+
+test("the better times stay, whichever device they are of", async () => {
+  const [here, there] = [deviceOf(), deviceOf()];
+  const fast = { ...gameOf("a", enter(1, 2)), elapsed: 1000 };
+  bestWith(here.storage.local, fast);
+  bestWith(there.storage.local, { ...fast, id: "slow", elapsed: 2000 });
+  const before = here.storage.local.getItem("gridstep.best");
+  await restore(here, await fileOf(there));
+  await restore(there, await fileOf(here));
+  expect([here, there].map(({ storage }) => storage.local.getItem("gridstep.best"))).toEqual([
+    before,
+    before,
+  ]);
+});
+
+test("what is damaged is counted, and all else comes in", async () => {
+  const here = deviceOf();
+  await put(here, gameOf("a", enter(1, 2)), gameOf("bb", enter(1, 2)), gameOf("ccc", enter(1, 2)));
+  const [head = "", ...rest] = lines(await textOf(here));
+  const [last = "", second = "", first = "", end = ""] = rest;
+  const file = (...all: string[]) => new Blob([[head, ...all].join("\n")]);
+
+  const torn = second.slice(0, 200);
+  expect(await restore(deviceOf(), file(last, torn, first, end))).toMatchObject({ added: 2, damaged: 1 });
+  for (const damage of ["7,", "{},", '{"id":7},', second.replace('"view"', '"vieuw"')])
+    expect(await restore(deviceOf(), file(last, damage, first, end))).toMatchObject({ added: 2, damaged: 1 });
+  const cut = deviceOf();
+  expect(await restore(cut, file(last, second.slice(0, 99)))).toMatchObject({
+    added: 1,
+    damaged: 1,
+    isCut: true,
+  });
+  expect(await recordsIn(cut)).toHaveLength(1);
+  expect(await restore(deviceOf(), file(last))).toMatchObject({ added: 1, damaged: 0, isCut: true });
+  const newer = second.replace('"game":2', '"game":3');
+  expect(await restore(deviceOf(), file(last, newer, first, end))).toMatchObject({ added: 2, newer: 1 });
+});
+
+test("a file that was laid out anew is read; another one is refused, and changes nothing", async () => {
+  const here = deviceOf();
+  await put(here, gameOf("a", enter(1, 2)), gameOf("bb", enter(1, 2)));
+  const text = await textOf(here);
+  const whole: Record<string, unknown> = JSON.parse(text);
+  const anew = (library: object) => new Blob([JSON.stringify(library, null, 2)]);
+  expect(await restore(deviceOf(), anew(whole))).toMatchObject({ added: 2, damaged: 0, isCut: false });
+  const refused: [Blob, string][] = [
+    [anew({ ...whole, gridstepLibrary: 2 }), "newer"],
+    [new Blob([text.replace('"gridstepLibrary":1', '"gridstepLibrary":2')]), "newer"],
+    [new Blob([boards[0]?.json ?? ""]), "none"],
+    [new Blob([text.slice(9)]), "none"],
+    [new Blob([]), "none"],
+  ];
+  for (const [file, reason] of refused) {
+    const there = deviceOf();
+    await expect(restore(there, file)).rejects.toEqual(new NoLibrary(reason as "none"));
+    expect(await recordsIn(there)).toEqual([]);
+    expect(there.storage.local.getItem("gridstep.best")).toBeNull();
+  }
+});
+
+test("a game of a newer version stays as it is, in the file too; a damaged one gives way and stays aside", async () => {
+  const [here, there] = [deviceOf(), deviceOf()];
+  const game = gameOf("a", enter(1, 2));
+  await put(there, game);
+  await put(here, game);
+  const database = await databaseOf(here);
+  const change = async (changed: object) => {
+    const store = () => database?.transaction("games", "readwrite").objectStore("games") as IDBObjectStore;
+    const record: object = await done(store().get("a"));
+    await done(store().put({ ...record, ...changed }));
+  };
+  const document = { later: true, game: 9 };
+  await change({ schema: SCHEMA + 1, document });
+  expect(await restore(here, await fileOf(there))).toMatchObject({ newer: 1, added: 0 });
+  expect(await recordsIn(here)).toMatchObject([{ id: "a", document }]);
+  expect(JSON.parse(await textOf(here)).games).toMatchObject([{ id: "a", document }]);
+
+  await change({ schema: SCHEMA, document: [7] });
+  expect(await restore(here, await fileOf(there))).toMatchObject({ added: 1 });
+  expect(await recordsIn(here)).toMatchObject(await recordsIn(there));
+  const aside = await done(database?.transaction("aside").objectStore("aside").getAll() as IDBRequest);
+  expect(aside).toMatchObject([{ id: "a", document: [7] }]);
+});
+
+test("a copy that was gone on with stays as it is when the same file comes again", async () => {
+  const [here, there] = [deviceOf(), deviceOf()];
+  const begun = gameOf("a", enter(1, 2));
+  await put(here, after(begun, enter(2, 2), enter(3, 2)));
+  await put(there, after(begun, enter(4, 2)));
+  const file = await fileOf(there);
+  await restore(here, file);
+  let copy: Game | null = null;
+  const ids = (await recordsIn(here)).map((record) => (record as { id: string }).id);
+  const id = ids.find((id) => id !== "a") ?? "";
+  await place(here, id, (known) => {
+    copy = known && after(known.game, enter(5, 2));
+    return copy && { game: copy, updated: 2000 };
+  });
+  const before = await recordsIn(here);
+  expect(await restore(here, file)).toMatchObject({ same: 1, copies: 0, advanced: 0 });
+  expect(await recordsIn(here)).toEqual(before);
+});
+
+test("a game that was deleted comes back as it was", async () => {
+  const here = deviceOf();
+  await put(here, gameOf("a", enter(1, 2), undo, enter(2, 2)), gameOf("bb", enter(1, 2)));
+  const before = await recordsIn(here);
+  const bringBack = await removeGame(here, "a");
+  expect(await recordsIn(here)).toHaveLength(1);
+  await bringBack();
+  expect(await recordsIn(here)).toEqual(before);
+});
