@@ -267,6 +267,7 @@ test("where nothing can be stored, the list says so, and no backup pretends to b
     };
   });
   await game.open(tiny.link);
+  await game.press(page.locator(".banner").getByRole("button", { name: "Dismiss" }));
   await game.pressButton("New");
   await game.pressButton("All games, backup");
   const { dialog } = new Games(game);

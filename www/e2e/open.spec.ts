@@ -225,9 +225,9 @@ test("the game is handed out with its entries, and comes back with them and its 
   const dialog = page.getByRole("dialog");
   const text = dialog.getByRole("textbox", { name: "Gridstep document (JSON)" });
   await expect(text).toHaveValue(/"clues"/);
-  await expect(text, "the puzzle alone, until more is wanted").not.toHaveValue(/"history"|"words"/);
+  await expect(text, "the puzzle alone, until more is wanted").not.toHaveValue(/"log"|"words"/);
   await game.press(dialog.getByRole("checkbox", { name: "With my entries" }));
-  await expect(text).toHaveValue(/"history"/);
+  await expect(text).toHaveValue(/"log"/);
   const json = await text.inputValue();
   await dialog.getByRole("combobox").selectOption({ label: "Judge format (KAKURO2)" });
   await expect(dialog.getByRole("textbox", { name: "Judge format (KAKURO2)" })).toHaveValue(

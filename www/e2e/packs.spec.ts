@@ -64,8 +64,11 @@ test("a ready nonogram shows its clues in small, and once it is solved, its pict
     "rgb(255, 255, 255)",
   );
   await expect(key.locator("svg.drawing path")).toHaveCSS("fill", "rgb(31, 35, 40)");
-  // The black cells.
-  await expect(key.locator("svg.drawing path")).toHaveAttribute("d", /^(M\d \dh1v1h-1z){12}$/);
+  // The black cells, a row of them at a time.
+  await expect(key.locator("svg.drawing path")).toHaveAttribute(
+    "d",
+    "M2 0h3v1h-3zM0 1h3v1h-3zM4 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM0 3h1v1h-1z",
+  );
 });
 
 test("at 5×5 hard levels are patterns, and the form says so", async ({ page, hasTouch }) => {

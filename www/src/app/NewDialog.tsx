@@ -18,7 +18,6 @@ import type { Packs as Drawn } from "../puzzles/view.ts";
 import { Another } from "./Another.tsx";
 import { Day } from "./Day.tsx";
 import { ToEditor } from "./EditorDialog.tsx";
-import { Drawn as Picture } from "./games/Drawn.tsx";
 import { GameButton } from "./games/GameButton.tsx";
 import { useGames } from "./games/reading.ts";
 import { type Drawing, type Summary, summaryOf } from "./games/summary.ts";
@@ -132,7 +131,7 @@ function BoardButton(props: BoardButtonProps): JSX.Element {
       class="left"
       onClick={() => void playPuzzle(opened, { level, seed }).catch(showError)}
     >
-      {picture ? <Picture drawing={picture} /> : <Thumbnail opened={opened} drawn={drawn} />}
+      <Thumbnail opened={opened} picture={picture} drawn={drawn} />
       <span>
         {title || measureOf(player, opened)}
         <br />

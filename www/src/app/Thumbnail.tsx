@@ -1,19 +1,28 @@
-/** A board that is offered, small: what distinguishes it from others, without its solution. */
+/** A board that is offered, small: what distinguishes it from others, without its solution; with that once it is known. */
 import type { JSX } from "preact";
 import { squares } from "../player/squares.ts";
 import { loadedPuzzles } from "../puzzles/index.ts";
 import type { Packs } from "../puzzles/view.ts";
 import type { Opened } from "../solver/wire.ts";
+import type { Drawing } from "./games/summary.ts";
 
 interface ThumbnailProps {
   opened: Opened;
+  /** What it shows, where that is a picture and was solved. */
+  picture: Drawing | undefined;
   /** Of its kind, where there are some. */
   drawn: Packs | null;
 }
 
-/** Each cell to fill is white, beside the clues that have no cell. */
-export function Thumbnail({ opened, drawn }: ThumbnailProps): JSX.Element {
+/** The picture; else each cell to fill is white, beside the clues that have no cell. */
+export function Thumbnail({ opened, picture, drawn }: ThumbnailProps): JSX.Element {
   const { width, height, constraints } = opened.view;
+  if (picture)
+    return (
+      <svg class="drawing" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <path d={picture.filled} />
+      </svg>
+    );
   const view = loadedPuzzles()
     .find(({ name }) => name === opened.puzzle)
     ?.view(opened);

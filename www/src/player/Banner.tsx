@@ -15,7 +15,7 @@ export function Banner({ text, dismiss, children }: BannerProps): JSX.Element {
   const { t } = i18nOf(player);
 
   return (
-    <p class={dismiss ? "banner" : "banner stays"}>
+    <p class="banner">
       <span>{text}</span>
       {children}
       {dismiss && (
