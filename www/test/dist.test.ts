@@ -110,7 +110,8 @@ const languageOf = (file: string): string | undefined => /\.(\w\w)-\w+\.js$/.exe
 // versions and open what the system hands over; a first visit has 0.1 kB of them.
 // 0.15 kB name pieces in few characters. 1 kB says why a last alternative is no guess, and what causes a conflict that rests on it.
 // 0.5 kB, in each visit too, note moves in the database as they are made and let one of two tabs play a game.
-test.each(languages)("all parts together in one language (%s) stay under 309.2 kB", (language) => {
+// 0.3 kB say that boards, pictures, an editor, a comparison or a recording did not load, and try again.
+test.each(languages)("all parts together in one language (%s) stay under 309.6 kB", (language) => {
   // Without what other pages import.
   const starts = ["main.js", "theme.js", "solver.worker.js", "recorder.worker.js"];
   const parts = new Set([...starts, ...puzzles.map(({ name }) => `${name}.js`)]);
@@ -119,7 +120,7 @@ test.each(languages)("all parts together in one language (%s) stay under 309.2 k
   expect(loaded.length).toBeLessThan(parts.size);
   const others = files.filter((name) => /\.(html|css)$/.test(name));
   console.info(`all parts in ${language}: ${compressedOf([...loaded, ...others])} bytes compressed`);
-  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(309_200);
+  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(309_600);
 });
 
 // 250 kB was meant, and is what to come back to where something can go.

@@ -6,6 +6,7 @@ import { LazyIcon } from "../player/controls.tsx";
 import { Dialog } from "../player/Dialog.tsx";
 import { repositoryOf, type SavedGame } from "../player/data/repository.ts";
 import { dialogsTextOf } from "../player/dialogs.text.ts";
+import { PartFailed } from "../player/lazy.tsx";
 import { openingOf } from "../player/opening.ts";
 import type { Player } from "../player/player.ts";
 import { usePlayer } from "../player/player.ts";
@@ -62,14 +63,23 @@ function ReadyBoards(): JSX.Element {
   const boards = useSignal<readonly Bundled[]>([]);
   const isSolved = solvedIn(player.storage.local);
   const kind = puzzle.value.name;
-  useEffect(() => {
-    bundledOf(kind).then((found) => {
-      boards.value = found;
-    });
-  }, [kind, boards]);
+  const hasFailed = useSignal(false);
+  const load = () => {
+    hasFailed.value = false;
+    bundledOf(kind).then(
+      (found) => {
+        boards.value = found;
+      },
+      () => {
+        hasFailed.value = true;
+      },
+    );
+  };
+  useEffect(load, [kind, boards]);
   return (
     <section aria-labelledby="ready-title">
       <h3 id="ready-title">{t("ready")}</h3>
+      {hasFailed.value && <PartFailed onRetry={load} />}
       <ul class="plain boards">
         {boards.value.map((board, index, all) => (
           <li key={board.opened.link}>

@@ -5,7 +5,8 @@ import { useEffect } from "preact/hooks";
 import { actionsOf } from "../player/actions.ts";
 import { dialogsTextOf } from "../player/dialogs.text.ts";
 import { i18nOf } from "../player/i18n.ts";
-import { loadPart, openingOf } from "../player/opening.ts";
+import { PartFailed } from "../player/lazy.tsx";
+import { openingOf } from "../player/opening.ts";
 import { usePlayer } from "../player/player.ts";
 import { solvedIn } from "../player/solved.ts";
 import { solverOf } from "../player/solver.ts";
@@ -17,20 +18,28 @@ import type { DrawnPicture, Pack } from "../puzzles/view.ts";
 export function Packs(): JSX.Element | null {
   const player = usePlayer();
   const { puzzle } = storeOf(player);
-  const { showError } = solverOf(player);
   const { language } = i18nOf(player);
   const { t } = dialogsTextOf(player);
 
   const packs = useSignal<readonly Pack[]>([]);
+  const hasFailed = useSignal(false);
   const { name } = puzzle.value;
+  const load = () => {
+    hasFailed.value = false;
+    puzzle.value.packs?.[language.value]().then(
+      (found) => {
+        packs.value = found.packs;
+      },
+      () => {
+        hasFailed.value = true;
+      },
+    );
+  };
   useEffect(() => {
     packs.value = [];
-    const load = puzzle.value.packs?.[language.value];
-    if (!load) return;
-    loadPart(load()).then((found) => {
-      packs.value = found.packs;
-    }, showError);
+    load();
   }, [name, language.value]);
+  if (hasFailed.value) return <PartFailed onRetry={load} />;
   if (packs.value.length === 0) return null;
   const isSolved = solvedIn(player.storage.local);
   return (
