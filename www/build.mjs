@@ -79,7 +79,9 @@ async function address() {
 
 /** The service worker, last: it holds the addresses of what it keeps. Not in a build that is served while it changes. */
 async function writeServiceWorker(files) {
-  const icons = (await readdir("www/static")).map((name) => `./${name}`);
+  // Not the pictures of the page, which are for the dialog that installs it.
+  const inStatic = await readdir("www/static", { withFileTypes: true });
+  const icons = inStatic.filter((entry) => entry.isFile()).map(({ name }) => `./${name}`);
   const shell = isRelease ? ["./", ...offlineFiles(files, "main.js", true), "./icon.svg", ...icons] : [];
   const all = isRelease ? offlineFiles(files, "index.html", false) : [];
   const others = all.filter((address) => !shell.includes(address));

@@ -285,7 +285,9 @@ test("a file that is no picture is told, and the picture before it stays", async
   await expect(importing.problem).toHaveText(/damaged/);
   await expect(importing.preview).toBeVisible();
   await importing.choose(hugePng(12_000, 12_000));
-  await expect(importing.problem).toHaveText("This picture is too big. Make it smaller and try again.");
+  await expect(importing.problem).toHaveText(
+    "This picture is too big: 64 MB and 120 million pixels are the most. Make it smaller and try again.",
+  );
   await expect(importing.play).toBeEnabled();
 });
 
@@ -338,6 +340,25 @@ test("a drawing of lines is a picture too", async ({ game, page }) => {
   await importing.choose(Buffer.from(svg), "drawing.svg", "image/svg+xml");
   await importing.resize("Width", 6);
   await importing.expectShown(["######", "######", "######", "......", "......", "......"]);
+});
+
+test("drawings that would take all memory are refused with the limit, or as damaged", async ({
+  game,
+  page,
+}) => {
+  const importing = new Import(game, page);
+  await importing.open();
+  const choose = (svg: string) => importing.choose(Buffer.from(svg), "bomb.svg", "image/svg+xml");
+  await choose('<svg xmlns="http://www.w3.org/2000/svg" width="1000000" height="1000000"/>');
+  await expect(importing.problem).toContainText("120 million pixels are the most");
+  const entities = Array.from({ length: 12 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`);
+  const bomb = `<!DOCTYPE svg [<!ENTITY e0 "boom">${entities.join("")}]>`;
+  await choose(
+    `${bomb}<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&e12;</text></svg>`,
+  );
+  await expect(importing.problem).toHaveText(/damaged/);
+  await page.keyboard.press("Escape");
+  await expect(game.grid).toHaveAccessibleName(/5\D+5/);
 });
 
 /** Hands a file over as the event of that name does. */

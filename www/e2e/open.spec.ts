@@ -1,5 +1,15 @@
 /** Puzzles from elsewhere, and to elsewhere: pasted, dropped, chosen, shared. */
-import { expect, type Game, small, smallAsJson, smallAsJudge, smallAsUrl, test, tiny } from "./support.ts";
+import {
+  expect,
+  type Game,
+  holding,
+  small,
+  smallAsJson,
+  smallAsJudge,
+  smallAsUrl,
+  test,
+  tiny,
+} from "./support.ts";
 
 const empty = small.solution.map((row) => row.map(() => 0));
 
@@ -147,6 +157,30 @@ test("a file is dropped anywhere on the page", async ({ game, page }) => {
   await game.expectEntries(empty);
   await expect(page.getByRole("dialog")).toBeHidden();
 });
+
+for (const [what, bytes, told] of [
+  ["of 50 MB", 50 << 20, /over 8 MB/],
+  ["of 5 MB", 5 << 20, /longer than 4,\d{3},\d{3} bytes/],
+] as const) {
+  test(`a file ${what} is refused with the limit, and the page does not stand still`, async ({
+    game,
+    page,
+  }) => {
+    await game.open(tiny.link);
+    await game.enter(2, 2, 1);
+    const files = await page.evaluateHandle((bytes) => {
+      const dropped = new DataTransfer();
+      dropped.items.add(new File(["1 2 3 4\n".repeat(bytes / 8)], "puzzle.txt", { type: "text/plain" }));
+      return dropped;
+    }, bytes);
+    await page.dispatchEvent(".stage", "drop", { dataTransfer: files });
+    await expect(page.getByRole("dialog").getByRole("alert")).toHaveText(told);
+    await expect(page.getByRole("textbox", { name: "Puzzle text" })).toHaveValue("");
+    await page.keyboard.press("Escape");
+    await game.enter(2, 3, 2);
+    await expect(game.cell(2, 2)).toHaveAccessibleName(holding(1));
+  });
+}
 
 test("a broken file that is dropped shows its text and the error", async ({ game, page }) => {
   await game.open(tiny.link);

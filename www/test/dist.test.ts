@@ -115,7 +115,8 @@ const languageOf = (file: string): string | undefined => /\.(\w\w)-\w+\.js$/.exe
 // twice.
 // 9.4 kB list all games, replay them, count times, and write and read the file with all of them; 2 kB of that are words.
 // 0.5 kB, in each visit too, note moves in the database as they are made and let one of two tabs play a game.
-test.each(languages)("all parts together in one language (%s) stay under 319.6 kB", (language) => {
+// 0.3 kB say that boards, pictures, an editor, a comparison or a recording did not load, and try again.
+test.each(languages)("all parts together in one language (%s) stay under 320.9 kB", (language) => {
   // Without what other pages import.
   const starts = ["main.js", "theme.js", "solver.worker.js", "recorder.worker.js"];
   const parts = new Set([...starts, ...puzzles.map(({ name }) => `${name}.js`)]);
@@ -124,7 +125,7 @@ test.each(languages)("all parts together in one language (%s) stay under 319.6 k
   expect(loaded.length).toBeLessThan(parts.size);
   const others = files.filter((name) => /\.(html|css)$/.test(name));
   console.info(`all parts in ${language}: ${compressedOf([...loaded, ...others])} bytes compressed`);
-  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(319_600);
+  expect(compressedOf([...loaded, ...others])).toBeLessThanOrEqual(320_900);
 });
 
 // 250 kB was meant, and is what to come back to where something can go.

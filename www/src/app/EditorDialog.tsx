@@ -9,6 +9,7 @@ import { Dialog } from "../player/Dialog.tsx";
 import { dialogsTextOf } from "../player/dialogs.text.ts";
 import { i18nOf } from "../player/i18n.ts";
 import { linkTo } from "../player/link.ts";
+import { loadPart } from "../player/opening.ts";
 import type { Player } from "../player/player.ts";
 import { usePlayer } from "../player/player.ts";
 import { rememberOf } from "../player/remembered.ts";
@@ -30,9 +31,15 @@ export function EditorDialog({ Board }: Pick<EditorProps, "Board">): JSX.Element
   const editors = useSignal<ReadonlyMap<string, ComponentType<EditorProps>>>(new Map());
   useEffect(() => {
     if (!editor || editors.value.has(name)) return;
-    editor.load().then((loaded) => {
-      editors.value = new Map(editors.value).set(name, loaded);
-    });
+    loadPart(editor.load()).then(
+      (loaded) => {
+        editors.value = new Map(editors.value).set(name, loaded);
+      },
+      (problem) => {
+        close(player);
+        showError(problem);
+      },
+    );
   }, [name, editor, editors]);
   const Editor = editors.value.get(name);
   if (!editor || !Editor) return null;

@@ -6,6 +6,7 @@ import { Dialog } from "../player/Dialog.tsx";
 import { DAYS } from "../player/day.ts";
 import { dialogsTextOf } from "../player/dialogs.text.ts";
 import { i18nOf } from "../player/i18n.ts";
+import { PartFailed } from "../player/lazy.tsx";
 import { titleIn } from "../player/pictureTitle.ts";
 import type { Player } from "../player/player.ts";
 import { usePlayer } from "../player/player.ts";
@@ -42,7 +43,8 @@ export function NewDialog(): JSX.Element {
   // As far back as days are offered.
   const since = useMemo(() => Date.now() - (DAYS + 1) * DAY_MS, []);
   const { games } = useGames(since, ({ updated }, count) => since < updated || count < MOST_LOOKED_AT);
-  const drawn = useDrawn().value;
+  const pictures = useDrawn();
+  const { drawn } = pictures;
   return (
     <Dialog title={t("newTitle")} onClose={() => close(player)}>
       <Another />
@@ -53,7 +55,7 @@ export function NewDialog(): JSX.Element {
         <FromPicture />
         <ToEditor />
       </div>
-      <Packs packs={drawn?.packs ?? []} />
+      <Packs {...pictures} />
       <ReadyBoards games={games.value} drawn={drawn} />
     </Dialog>
   );
@@ -73,11 +75,19 @@ function ReadyBoards({ games, drawn }: ReadyBoardsProps): JSX.Element {
   const boards = useSignal<readonly Bundled[]>([]);
   const isSolved = solvedIn(player.storage.local);
   const kind = puzzle.value.name;
-  useEffect(() => {
-    bundledOf(kind).then((found) => {
-      boards.value = found;
-    });
-  }, [kind, boards]);
+  const hasFailed = useSignal(false);
+  const load = () => {
+    hasFailed.value = false;
+    bundledOf(kind).then(
+      (found) => {
+        boards.value = found;
+      },
+      () => {
+        hasFailed.value = true;
+      },
+    );
+  };
+  useEffect(load, [kind, boards]);
   // What is played may not be written yet.
   const shown = game.value && summaryOf(player, { game: game.value, updated: 0 });
   const solved = [...games, ...(shown ? [shown] : [])].filter((one) => one.solved && one.drawing.isInk);
@@ -85,6 +95,7 @@ function ReadyBoards({ games, drawn }: ReadyBoardsProps): JSX.Element {
   return (
     <section aria-labelledby="ready-title">
       <h3 id="ready-title">{t("ready")}</h3>
+      {hasFailed.value && <PartFailed onRetry={load} />}
       <ul class="plain boards">
         {boards.value.map((board, index, all) => (
           <li key={board.opened.link}>

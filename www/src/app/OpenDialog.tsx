@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 
 import { Dialog } from "../player/Dialog.tsx";
 import { dialogsTextOf } from "../player/dialogs.text.ts";
+import { i18nOf } from "../player/i18n.ts";
 import { PuzzleNotLoaded } from "../player/opening.ts";
 import { usePlayer } from "../player/player.ts";
 import { errorText, puzzlesIn, readPuzzle } from "../player/reading.ts";
@@ -13,6 +14,9 @@ import { Refused, Superseded } from "../solver/client.ts";
 import { readText } from "./fileText.ts";
 import { offersOf } from "./offers.ts";
 import { FromPicture } from "./picture/FromPicture.tsx";
+
+/** A longer text of a file is not shown: the browser would stand still as it lays it out. */
+const MOST_SHOWN = 100_000;
 
 export function OpenDialog(): JSX.Element {
   const player = usePlayer();
@@ -39,9 +43,13 @@ export function OpenDialog(): JSX.Element {
     } catch (failed) {
       if (failed instanceof Superseded) return;
       if (failed instanceof PuzzleNotLoaded) return showError(failed);
-      text.value = read;
-      problem.value = await errorText(player, failed);
-      if (failed instanceof Refused) markPlace(box.current, failed.error.line, failed.error.column);
+      if (read.length <= MOST_SHOWN) text.value = read;
+      problem.value = await errorText(player, failed).catch(() => ({
+        text: i18nOf(player).t("partFailed"),
+        place: "",
+      }));
+      if (failed instanceof Refused && text.value === read)
+        markPlace(box.current, failed.error.line, failed.error.column);
     }
   };
   const taken = dropped.value;
@@ -53,7 +61,7 @@ export function OpenDialog(): JSX.Element {
     }
     const [read, wrong] = typeof file === "string" ? [file, null] : await readText(file);
     if (wrong) problem.value = { text: t(wrong), place: "" };
-    // The text itself is shown where it is wrong: a long one takes seconds to lay out.
+    // The text itself is shown where it is wrong.
     else await open(read);
   };
   useEffect(() => {

@@ -1,11 +1,12 @@
 /** Pictures that we drew, in packs: what one shows is seen once it is solved. */
-import { type ReadonlySignal, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { actionsOf } from "../player/actions.ts";
 import { dialogsTextOf } from "../player/dialogs.text.ts";
 import { i18nOf } from "../player/i18n.ts";
-import { loadPart, openingOf } from "../player/opening.ts";
+import { PartFailed } from "../player/lazy.tsx";
+import { openingOf } from "../player/opening.ts";
 import { usePlayer } from "../player/player.ts";
 import { solvedIn } from "../player/solved.ts";
 import { solverOf } from "../player/solver.ts";
@@ -14,31 +15,48 @@ import { storeOf } from "../player/store.ts";
 import { Unfold } from "../player/Unfold.tsx";
 import type { Packs as Drawn, DrawnPicture } from "../puzzles/view.ts";
 
-/** The pictures of the present kind; null while they load, and where there are none. */
-export function useDrawn(): ReadonlySignal<Drawn | null> {
+interface Pictures {
+  /** Null while they load, and where there are none. */
+  drawn: Drawn | null;
+  hasFailed: boolean;
+  /** Loads them again. */
+  load(): void;
+}
+
+/** The pictures of the present kind. */
+export function useDrawn(): Pictures {
   const player = usePlayer();
   const { puzzle } = storeOf(player);
-  const { showError } = solverOf(player);
   const { language } = i18nOf(player);
 
   const drawn = useSignal<Drawn | null>(null);
+  const hasFailed = useSignal(false);
   const { name } = puzzle.value;
+  const load = () => {
+    hasFailed.value = false;
+    puzzle.value.packs?.[language.value]().then(
+      (found) => {
+        drawn.value = found;
+      },
+      () => {
+        hasFailed.value = true;
+      },
+    );
+  };
   useEffect(() => {
     drawn.value = null;
-    const load = puzzle.value.packs?.[language.value];
-    if (!load) return;
-    loadPart(load()).then((found) => {
-      drawn.value = found;
-    }, showError);
+    load();
   }, [name, language.value]);
-  return drawn;
+  return { drawn: drawn.value, hasFailed: hasFailed.value, load };
 }
 
-export function Packs({ packs }: { packs: Drawn["packs"] }): JSX.Element | null {
+export function Packs({ drawn, hasFailed, load }: Pictures): JSX.Element | null {
   const player = usePlayer();
   const { puzzle } = storeOf(player);
   const { t } = dialogsTextOf(player);
 
+  if (hasFailed) return <PartFailed onRetry={load} />;
+  const packs = drawn?.packs ?? [];
   if (packs.length === 0) return null;
   const { name } = puzzle.value;
   const isSolved = solvedIn(player.storage.local);

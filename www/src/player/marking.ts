@@ -3,7 +3,6 @@
  */
 import { computed, signal } from "@preact/signals";
 import { loadMarking } from "./features.ts";
-import { loadPart } from "./opening.ts";
 import type { Player } from "./player.ts";
 import { part } from "./player.ts";
 import { solverOf } from "./solver.ts";
@@ -19,7 +18,7 @@ export const markingOf = part((player: Player) => {
 
   async function load(): Promise<void> {
     try {
-      kit ??= await loadPart(loadMarking());
+      kit ??= await loadMarking();
       wrap.value = kit.withMarks;
     } catch (problem) {
       solverOf(player).showError(problem);

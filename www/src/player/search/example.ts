@@ -25,7 +25,8 @@ export const exampleOf = part((player: Player) => {
   async function isWanted(): Promise<boolean> {
     const { value } = game;
     if (value?.history.length !== 0 || value.opened.states.length !== 0) return false;
-    const first = await firstBoard(value.opened.puzzle);
+    // Where it does not load, the search begins on the board that is shown.
+    const first = await firstBoard(value.opened.puzzle).catch(() => null);
     return value.opened.link === first?.opened.link;
   }
 

@@ -129,7 +129,11 @@ export const watchingOf = part((player: Player) => {
 
   /** Sets a second search beside this one, or takes it away. */
   async function toggleCompare(): Promise<void> {
-    (await loadCompare()).pairOf(player).toggle();
+    try {
+      (await loadCompare()).pairOf(player).toggle();
+    } catch (problem) {
+      showError(problem);
+    }
   }
 
   /** The one search by itself. */

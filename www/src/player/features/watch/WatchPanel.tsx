@@ -20,6 +20,7 @@ import { useEngines } from "../../search/fields.tsx";
 import { graphOf } from "../../search/graph.ts";
 import { watchTextOf } from "../../search/text.ts";
 import { watchingOf } from "../../search/watching.ts";
+import { solverOf } from "../../solver.ts";
 import type { WatchFrom, WatchState } from "../../state.ts";
 import { storeOf } from "../../store.ts";
 import { BoardLegend } from "./BoardLegend.tsx";
@@ -114,13 +115,18 @@ function Aspects(): JSX.Element {
 function Openers({ painter }: { painter: Painter }): JSX.Element {
   const player = usePlayer();
   const { playback, toggleCompare } = watchingOf(player);
+  const { showError } = solverOf(player);
   const { t } = watchTextOf(player);
 
   const shown = useSignal<Awaited<ReturnType<typeof loadRecordDialog>>["RecordDialog"] | null>(null);
   const open = async () => {
     playback.pause();
-    const { RecordDialog } = await loadRecordDialog();
-    shown.value = RecordDialog;
+    try {
+      const { RecordDialog } = await loadRecordDialog();
+      shown.value = RecordDialog;
+    } catch (problem) {
+      showError(problem);
+    }
   };
   return (
     <>
