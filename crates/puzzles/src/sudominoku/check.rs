@@ -113,7 +113,7 @@ pub fn differing_digits(states: &[u32], solution: &[u32]) -> Vec<u32> {
 }
 
 /// What remains for a cell: the `digits` that no cell of its houses has, the `partners` that it can have as bits of
-/// [`Partners`](super::board::Partners), and the `dominoes` that can lie on it.
+/// [`Partners`], and the `dominoes` that can lie on it.
 ///
 /// Of a cell with a digit, `digits` is that one, and `repeats` are the houses in which another cell has it too.
 pub fn remaining(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
