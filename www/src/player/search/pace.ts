@@ -24,6 +24,8 @@ const LEAST_MS = 0.5;
 const KEPT_REST = 0.97;
 /** A request should take about so long, so that stopping answers at once. */
 export const SLICE_MS = 40;
+/** Ticks of the first request of a long search: on a big board one can take a millisecond. */
+export const FIRST_SLICE = 1 << 8;
 /** A request never asks for more: where solutions follow at once, each answer is quick, however much was asked for. */
 const MOST_TICKS = 1 << 26;
 /** A search that runs without frames shows one now and then; fewer with reduced motion. */

@@ -7,7 +7,7 @@ import { Clock } from "./clock.ts";
 import { EventBuffer } from "./eventBuffer.ts";
 import { FIRST_SPEED, firstWatch } from "./firstWatch.ts";
 import type { Goal } from "./goal.ts";
-import { AHEAD_S, MOST_WORDS, nextSlice, Pace, SLICE_MS, SPEEDS, sampleMs } from "./pace.ts";
+import { AHEAD_S, FIRST_SLICE, MOST_WORDS, nextSlice, Pace, SLICE_MS, SPEEDS, sampleMs } from "./pace.ts";
 import { askWhy, isAskedFor } from "./why.ts";
 
 /** Ticks that are recorded before the one gone to: to step back from there, and to know the latest guesses. */
@@ -15,8 +15,6 @@ const WINDOW = 1024;
 const OVERVIEW_EVERY_MS = 400;
 /** The path is asked for when the board has stood still for so long: quick steps do not wait for it. */
 const STILL_MS = 60;
-/** Ticks of the first request of a long search: on a big board one can take a millisecond. */
-const FIRST_SLICE = 1 << 8;
 /** A request that takes longer is shown as a search. */
 const LONG_MS = 300;
 
@@ -145,10 +143,9 @@ export class Playback {
   /** To the next tick with a landmark; false where there is none, and it goes to the end. */
   async toNext(landmark: Landmark): Promise<boolean> {
     let isThere = true;
-    const isDone = ({ found, moment }: Calls["landmark"]["answer"]) => {
-      const isOver = moment.end === moment.tick;
-      isThere = found || !isOver;
-      return found || isOver;
+    const isDone = ({ found, moment: { end, tick } }: Calls["landmark"]["answer"]) => {
+      isThere = found || end !== tick;
+      return found || end === tick;
     };
     await this.#command((isCurrent) =>
       this.#onward(isCurrent, (until) => this.ask("landmark", { landmark, back: false, until }), isDone),
@@ -202,9 +199,8 @@ export class Playback {
   async toEnd(): Promise<void> {
     const from = this.#events.tick;
     await this.runOn({ past: true });
-    const { solutions = 0 } = this.#state ?? {};
     const isSolution = this.#events.last().some(({ kind }) => kind === "solution");
-    if (!this.#isOver || solutions === 0 || isSolution) return;
+    if (!this.#isOver || !this.#state?.solutions || isSolution) return;
     await this.toPrevious("solution", from);
   }
 
@@ -412,14 +408,14 @@ export class Playback {
     });
   }
 
-  #exclusive(task: () => Promise<void>): Promise<void> {
+  readonly #exclusive = (task: () => Promise<void>): Promise<void> => {
     this.#tail = this.#tail.then(task).catch((problem: unknown) => {
       this.#halt();
       this.#change({ playing: false, searching: false, broke: true });
       this.fail(problem);
     });
     return this.#tail;
-  }
+  };
 
   #note(moment: Moment): void {
     this.#workerTick = moment.tick;
@@ -455,8 +451,7 @@ export class Playback {
         this.#change({ path, pathTick: tick, guesses: this.#events.guesses, solutionTick });
         if (!isAskedFor(this.#events.last())) return;
         const show = (why: WhyState) => this.#change({ why });
-        const exclusive = (task: () => Promise<void>) => this.#exclusive(task);
-        await askWhy({ tick, path, ask: this.ask, isStill, show, exclusive, nextSlice });
+        await askWhy({ tick, path, ask: this.ask, isStill, show, exclusive: this.#exclusive, nextSlice });
       });
     }, STILL_MS);
   }
