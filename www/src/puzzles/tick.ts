@@ -80,6 +80,16 @@ function isByFacts(event: WatchedEvent, events: readonly WatchedEvent[]): boolea
   );
 }
 
+/** Whether it follows from facts that stood before the tick, and nothing else changed its cell in it. */
+function isByKnown(event: WatchedEvent, events: readonly WatchedEvent[]): boolean {
+  const changed = new Set(events.filter(isChange).map(({ cell }) => cell));
+  const ofCell = events.filter((other) => isChange(other) && other.cell === event.cell);
+  return (
+    citedBy(event, events).every(({ cell }) => !changed.has(cell)) &&
+    ofCell.every((other) => isByFacts(other, events))
+  );
+}
+
 /** What a change follows from: its technique, its constraint, and what is cited; empty where nothing is. */
 function reasonKey(event: WatchedEvent, events: readonly WatchedEvent[]): string {
   if (isByFacts(event, events)) return "facts";
@@ -113,11 +123,14 @@ function isChanged(events: readonly WatchedEvent[], cell: number | null): boolea
 /** The main events of a tick: what was tried or followed, and how it ended. */
 function mainEvents(events: readonly WatchedEvent[]): WatchedEvent[] {
   const tried = events.find(isMove);
-  // What a constraint or a nogood says comes before what is only excluded by it.
+  // What a constraint or a nogood says comes before what is only excluded by it; of that, what was known before the tick.
   const narrowed = events.filter((event) => event.kind === "narrow");
-  const first = narrowed.find((event) => 0 < citedBy(event, events).length);
-  const learned = first && !isByFacts(first, events) ? first : undefined;
-  const followed = narrowed.findLast(({ cause }) => cause !== null) ?? learned ?? narrowed.at(-1);
+  const cites = narrowed.filter((event) => 0 < citedBy(event, events).length);
+  const followed =
+    narrowed.findLast(({ cause }) => cause !== null) ??
+    cites.find((event) => !isByFacts(event, events)) ??
+    cites.findLast((event) => isByKnown(event, events)) ??
+    narrowed.at(-1);
   const ended = events.find((event) => event.kind === "conflict" || event.kind === "solution");
   const began = tried ?? (ended?.kind === "conflict" ? undefined : followed);
   const main = [began, ended].filter((event) => event !== undefined);
