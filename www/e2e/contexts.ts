@@ -21,8 +21,8 @@ export class Contexts {
   private readonly contexts = new Map<string, BrowserContext>();
   /** The page of a context that waits for the next test. */
   private readonly waiting = new Map<BrowserContext, Page>();
-  /** Pages with scripts that no later test may meet. */
-  private readonly spoilt = new Set<Page>();
+  /** Pages with scripts, and contexts with a clock, that no later test may meet. */
+  private readonly spoilt = new Set<Page | BrowserContext>();
 
   constructor(private readonly browser: Browser) {}
 
@@ -40,6 +40,7 @@ export class Contexts {
         // A service worker would answer what tests fail on purpose, and outlive them: `offline.spec.ts` has one.
         Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
       }, told.savesData);
+      this.watchClock(context);
       this.contexts.set(key, context);
     }
     return context;
@@ -59,6 +60,10 @@ export class Contexts {
 
   /** Keeps the first page of a test that is over for the next one, if that finds nothing in it. */
   async release(context: BrowserContext, page: Page, isGood: boolean): Promise<void> {
+    if (this.spoilt.has(context)) {
+      for (const [key, other] of this.contexts) if (other === context) this.contexts.delete(key);
+      return context.close();
+    }
     for (const other of context.pages()) if (other !== page) await other.close();
     await context.clearPermissions();
     if (page.isClosed()) return;
@@ -69,6 +74,16 @@ export class Contexts {
     await page.goto("about:blank");
     await page.mouse.move(0, 0);
     this.waiting.set(context, page);
+  }
+
+  /** A clock that a test sets is that of all pages of the context, also of those to come. */
+  private watchClock(context: BrowserContext): void {
+    const { clock } = context;
+    const setFixedTime = clock.setFixedTime.bind(clock);
+    clock.setFixedTime = (time) => {
+      this.spoilt.add(context);
+      return setFixedTime(time);
+    };
   }
 
   private watch(page: Page): void {

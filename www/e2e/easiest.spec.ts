@@ -95,6 +95,8 @@ for (const [puzzle, fill] of Object.entries(filled)) {
       const before = await board.names();
       await board.pressButton("Hint");
       await expect(board.hint).toContainText("This cell is filled.");
+      // What it measures comes a frame later.
+      await expect(board.hint).toHaveAttribute("style", "--keys: 0px;");
       cards.push((await board.hint.evaluate((card) => card.outerHTML)).replace(/p\w+-hint-title/g, ""));
       expect(await board.names(), "the board says nothing either").toEqual(before);
       await board.press(board.hint.getByRole("button", { name: "Next easiest step" }));

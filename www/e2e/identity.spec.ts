@@ -1,7 +1,7 @@
 /** What is shown belongs to the puzzle that is open, however slow or broken the parts behind it are. */
 import type { Page } from "@playwright/test";
 import { heart } from "./pictures.ts";
-import { expect, type Game, holding, long, small, test, tiny } from "./support.ts";
+import { expect, type Game, held, holding, long, small, test, tiny } from "./support.ts";
 
 test.use({ savesData: false });
 
@@ -69,14 +69,7 @@ test("a check while the next puzzle waits for a slow store is about the board th
 });
 
 test("an address that changes while the page begins is followed", async ({ game, page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/first-\w+\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await held(page, /\/first-\w+\.js/);
   await page.goto("./#nonogram");
   await expect(page.getByRole("link", { name: "Nonogram" })).toHaveAttribute("aria-current", "page");
   await page.evaluate((link) => {
@@ -93,14 +86,7 @@ test("an address that changes just before another puzzle is shown is followed", 
     window.addEventListener("hashchange", hold, { capture: true });
   });
   const notify = () => page.evaluate(() => window.dispatchEvent(new HashChangeEvent("hashchange")));
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/sudominoku-\w+\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await held(page, /\/sudominoku-\w+\.js/);
   await page.goto("./#nonogram");
   await expect(game.grid).toHaveAccessibleName(/Nonogram/);
   await page.evaluate(() => {
@@ -122,14 +108,7 @@ test("of two puzzles chosen one after the other the later one shows, though the 
   game,
   page,
 }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/nonogram-\w+\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await held(page, /\/nonogram-\w+\.js/);
   await game.open(tiny.link);
   const kinds = page.getByRole("navigation", { name: "Puzzles" });
   await game.press(kinds.getByRole("link", { name: "Nonogram" }));

@@ -1,5 +1,5 @@
 /** The page before its solver is there, and without it. */
-import { expect, type Game, test, tiny } from "./support.ts";
+import { expect, type Game, held, test, tiny } from "./support.ts";
 
 test.use({ savesData: false });
 
@@ -58,14 +58,7 @@ test.describe("a part that does not load", () => {
 });
 
 test("boards play before the wasm has arrived; hints come with it", async ({ game, page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/_bg\.wasm/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await held(page, /_bg\.wasm/);
   await page.goto("./");
   await game.ready();
   const name = await game.grid.getByRole("gridcell", { name: /empty/ }).first().getAttribute("aria-label");
@@ -83,14 +76,7 @@ test("boards play before the wasm has arrived; hints come with it", async ({ gam
 });
 
 test("boards play before the puzzle's words have arrived; what they say follows", async ({ game, page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/cards-\w+\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await held(page, /\/cards-\w+\.js/);
   await game.open(tiny.link);
   await game.enter(2, 2, 1);
   await game.enter(2, 3, 1);

@@ -125,6 +125,19 @@ export async function longestGap(page: Page, work: () => Promise<void>): Promise
   return page.evaluate(() => (window as Window & { longestGap?: number }).longestGap ?? 0);
 }
 
+/** Keeps back what is loaded from an address until the function that is returned is called. */
+export async function held(page: Page, address: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 interface Options {
   /** What this test breaks on purpose, and may therefore stand in the console. */
   forgiven: RegExp | null;
@@ -299,12 +312,12 @@ export class Game {
     await this.pressButton("Open it");
   }
 
-  /** A tool of the pad. */
   async chooseLanguage(language: "en" | "ko" | "ja"): Promise<void> {
     await this.page.getByRole("combobox", { name: /^(Language|언어|言語)$/ }).selectOption(language);
     await expect(this.page.locator("html")).toHaveAttribute("lang", language);
   }
 
+  /** A tool of the pad. */
   tool(name: string | RegExp): Locator {
     return this.page.getByRole("radio", { name, exact: true });
   }

@@ -133,6 +133,8 @@ test("in forced colours the selected tab has a border, and swatches differ from 
     .getByRole("tab")
     .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderTopWidth));
   expect(widths).toEqual(["0px", "2px"]);
+  // The legend follows a moment after the step.
+  await expect(page.locator(".swatch").nth(3)).toBeVisible();
   const seen = await page.locator(".swatch").evaluateAll((swatches) =>
     swatches.map((swatch) => {
       const { backgroundColor, backgroundImage, outlineStyle, borderTopStyle } = getComputedStyle(swatch);
@@ -146,7 +148,6 @@ test("in forced colours the selected tab has a border, and swatches differ from 
     .locator(".code li")
     .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).borderInlineStartColor));
   expect(new Set(bars).size).toBeGreaterThan(1);
-  expect(seen.length).toBeGreaterThan(3);
   expect(seen.filter(([, isSeen]) => !isSeen)).toEqual([]);
 });
 

@@ -47,10 +47,9 @@ function boardOf(event: WatchedEvent, events: readonly WatchedEvent[], states: U
 }
 
 /** Facts, each once. */
-function distinct(cited: readonly WatchedEvent[]): WatchedEvent[] {
-  const isSame = (one: WatchedEvent, other: WatchedEvent) => factKey(one) === factKey(other);
-  return cited.filter((fact, index) => cited.findIndex((other) => isSame(fact, other)) === index);
-}
+const distinct = (cited: readonly WatchedEvent[]): WatchedEvent[] => [
+  ...new Map(cited.map((fact) => [factKey(fact), fact])).values(),
+];
 
 const factKey = ({ cell, from, to, cause, learnedAt }: WatchedEvent): string =>
   [cell, from, to, cause, learnedAt].join();
