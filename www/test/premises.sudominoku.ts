@@ -2,7 +2,7 @@
 // own tests prove the conclusion (`crates/puzzles`, `reasons`). What can be seen in a house that is named counts too.
 import { SIDES } from "../src/board/marks.ts";
 import type { Language } from "../src/i18n/language.ts";
-import { cellsOf } from "../src/puzzles/args.ts";
+import { cellsOf, numberOf } from "../src/puzzles/args.ts";
 import { digitsOf } from "../src/puzzles/digits.ts";
 import { setOf } from "../src/puzzles/knownDigits.ts";
 import { around, neighbour } from "../src/puzzles/sudominoku/board.ts";
@@ -153,11 +153,11 @@ function readReason({ step: { technique, args } }: Claim, facts: Facts): void {
   }
 }
 
-/** How it is counted why two digits meet nowhere else: how many pairs of neighbours there are, and of each kind. */
+/** How it is counted why a domino fits nowhere else: how many pairs of neighbours there are, and of each kind. */
 const APART: Readonly<Record<Language, RegExp>> = {
-  en: /meet nowhere(?: else)?: (?:n?one )?of the (?:other )?(\d+) pairs of neighbours(?:, (.*?)| can hold both)\. /,
-  ko: /만날 수 없어요\. (?:나머지 )?이웃 (\d+)쌍(?:은 (.*?)이에요| 모두 둘을 함께 담을 수 없어요)\. /,
-  ja: /隣り合いません。(?:残りの)?隣り合う(\d+)組(?:は、(.*?)です|のどれにも両方は入りません)。/,
+  en: /Of the (?:other )?(\d+) pairs of neighbours, (.*?)\. /,
+  ko: /이웃 (\d+)쌍은 (.*?)이에요\. /,
+  ja: /隣り合う(\d+)組は、(.*?)です。/,
 };
 
 /** The same by the premises, whatever the sentence says. */
@@ -167,8 +167,7 @@ function apartIn({ step }: Claim): number[] {
     facts.digits([cell], mask);
     facts.partners(cell, partnersIn(mask));
   }
-  const number = (name: string) => (step.args[name]?.type === "number" ? step.args[name].value : 0);
-  const [low, high] = [1 << number("low"), 1 << number("high")];
+  const [low, high] = [1 << numberOf(step.args, "low"), 1 << numberOf(step.args, "high")];
   const places = cellsOf(step.args, "cells");
   const isPlace = (one: number, other: number) =>
     places.some(
@@ -191,15 +190,19 @@ function apartIn({ step }: Claim): number[] {
 
 /** What is wrong with how pairs of neighbours are counted; null where it is right. */
 function miscounted(claim: Claim): string | null {
-  const [, all, kinds] = APART[claim.language].exec(claim.sentence) ?? [];
-  const counts = apartIn(claim);
-  const said = kinds?.match(/\d+/g) ?? [];
-  const sum = counts.reduce((before, count) => before + count, 0);
-  const isSaid = kinds === undefined || said.join() === counts.filter((count) => 0 < count).join();
-  const isRight = Number(all) === sum && isSaid;
-  if (!isRight) return `${counts} of ${sum} pairs of neighbours`;
+  const { args, technique } = claim.step;
+  const [, all, kinds = ""] = APART[claim.language].exec(claim.sentence) ?? [];
+  const [neither = 0, unfit = 0, laid = 0, assumed = 0] = apartIn(claim);
+  const ofDigits = [numberOf(args, "low"), numberOf(args, "high")];
+  const withDigits = claim.language === "en" ? [neither, ...ofDigits] : [...ofDigits, neither];
+  const others = (counts: number[]) => counts.filter((count) => 0 < count);
+  const full = [...(0 < neither ? withDigits : []), ...others([unfit, laid, assumed])];
+  const brief = others([neither + unfit, laid, assumed]);
+  const said = kinds.match(/\d+/g)?.join();
+  const isSaid = [full, brief].some((counts) => counts.join() === said);
+  if (Number(all) !== neither + unfit + laid + assumed || !isSaid) return `${full} pairs of neighbours`;
   // Only a step within an assumption goes on from what others have ruled out.
-  return counts[3] === 0 || /^(?:link|broken)-/.test(claim.step.technique) ? null : `${counts[3]} pairs left`;
+  return assumed === 0 || /^(?:link|broken)-/.test(technique) ? null : `${assumed} pairs left`;
 }
 
 const LIT: Readonly<Record<Language, RegExp>> = {

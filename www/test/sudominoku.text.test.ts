@@ -352,12 +352,12 @@ function isSeen({ technique, args }: Step, { cell, mask }: Step["premises"][numb
   return technique === "hidden-single" && isDigit && house !== null && houseOf(house).includes(cell);
 }
 
-test("a reason of dozens of cells says where two digits do not meet, by pairs of neighbours", () => {
+test("a reason of dozens of cells says why a domino fits nowhere else, by pairs of neighbours", () => {
   const because = Array.from({ length: 60 }, (_, at) => ({ cell: at, mask: ALL & ~set(1 + (at % 9), 3) }));
   for (const text of [en, ko]) {
     const said = text.step(step("pair-place", { clues: [28], premises: because, args: pair }), "why", opened);
     expect(said).toMatch(
-      /1 and 3 meet nowhere else: of the other 143 pairs of neighbours, 14 have a cell|나머지 이웃 143쌍은 둘 다 올 수 없는 칸이 있는 14쌍/,
+      /Of the other 143 pairs of neighbours, 14 have a cell that can be neither 1 nor 3|나머지 이웃 143쌍은 1과 3이 둘 다 올 수 없는 칸이 있는 14쌍/,
     );
     expect(said.length).toBeLessThanOrEqual(LONGEST);
   }

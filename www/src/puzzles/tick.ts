@@ -21,21 +21,19 @@ export function describeTick(
     const learned = text.learned(clause, clause[0].depth - depth, opened);
     // A single fact says itself what follows.
     const follows = 1 < clause.length && events.find(({ kind }) => kind === "narrow");
-    return follows ? [learned, text.event(follows, boardOf(follows, events, states), opened)] : [learned];
+    return follows ? [learned, text.event(follows, boardFor(follows, events, states), opened)] : [learned];
   }
   return mainEvents(events).map((event) => {
     const parts = partsOf(event, events);
-    const from = (parts[0] ?? event).from;
-    const cited = isByFacts(event, events)
-      ? distinct(parts.flatMap((part) => citedBy(part, events)))
-      : citedBy(event, events);
-    return text.event({ ...event, from }, boardOf(event, events, states), opened, cited);
+    const { from } = parts[0] ?? event;
+    const cited = distinct(parts.flatMap((part) => citedBy(part, events)));
+    return text.event({ ...event, from }, boardFor(event, events, states), opened, cited);
   });
 }
 
 /** The board that an event is read on. What a constraint rules out follows from the board before it was applied, and all
  *  that it rules out at once is no reason for it; of anything else, the board right after it: what came later is none. */
-function boardOf(event: WatchedEvent, events: readonly WatchedEvent[], states: Uint32Array): Uint32Array {
+function boardFor(event: WatchedEvent, events: readonly WatchedEvent[], states: Uint32Array): Uint32Array {
   const isApplied = event.kind === "narrow" && event.cause !== null;
   const isWithIt = ({ kind, cause }: WatchedEvent) => kind === "narrow" && cause === event.cause;
   const from = isApplied ? events.findIndex(isWithIt) : events.indexOf(event) + 1;
@@ -62,13 +60,13 @@ function citedBy(event: WatchedEvent, events: readonly WatchedEvent[]): readonly
   return end < 0 ? after : after.slice(0, end);
 }
 
-/** A narrowing with all that the same reason, or facts of the same kind, took from the cell in the tick: a search may
- *  report it digit by digit. */
+/** An event; where it narrows, all that the same reason, or facts of the same kind, took from the cell in the tick: a search
+ *  may report it digit by digit. */
 function partsOf(event: WatchedEvent, events: readonly WatchedEvent[]): WatchedEvent[] {
   const reason = reasonKey(event, events);
   const isPart = (other: WatchedEvent) =>
     other.kind === "narrow" && other.cell === event.cell && reasonKey(other, events) === reason;
-  return event.kind === "narrow" && reason !== "" ? events.filter(isPart) : [];
+  return event.kind === "narrow" && reason !== "" ? events.filter(isPart) : [event];
 }
 
 /** Whether it follows from what other cells are, by the rules of the puzzle alone. */
@@ -122,7 +120,8 @@ function isChanged(events: readonly WatchedEvent[], cell: number | null): boolea
 /** The main events of a tick: what was tried or followed, and how it ended. */
 function mainEvents(events: readonly WatchedEvent[]): WatchedEvent[] {
   const tried = events.find(isMove);
-  // What a constraint or a nogood says comes before what is only excluded by it; of that, what was known before the tick.
+  // The last that a constraint says; else the first that a nogood says; else the last that follows from what stood before
+  // the tick.
   const narrowed = events.filter((event) => event.kind === "narrow");
   const cites = narrowed.filter((event) => 0 < citedBy(event, events).length);
   const followed =

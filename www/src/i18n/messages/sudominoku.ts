@@ -59,11 +59,11 @@ export interface SudominokuMessages {
   "between": (values: { cells: string | number | boolean }) => string;
   "cells.columns": (values: { columns: readonly (string | number)[] }) => string;
   "cells.rows": (values: { rows: readonly (string | number)[] }) => string;
-  "basis.domino": (values: { low: string | number | boolean; high: string | number | boolean; places: number; all: string | number | boolean; kinds: readonly (string | number)[] }) => string;
-  "basis.dominoBrief": (values: { low: string | number | boolean; high: string | number | boolean; places: number; all: string | number | boolean }) => string;
-  "apart.digits": (values: { count: number }) => string;
+  "basis.domino": (values: { places: number; all: string | number | boolean; kinds: readonly (string | number)[] }) => string;
+  "apart.digits": (values: { count: number; low: string | number | boolean; high: string | number | boolean }) => string;
   "apart.unfit": (values: { count: number }) => string;
-  "apart.walls": (values: { count: number }) => string;
+  "apart.laid": (values: { count: number }) => string;
+  "apart.laidBrief": (values: { count: number }) => string;
   "apart.assumed": (values: { count: number }) => string;
   "basis.lit": (values: { facts: readonly (string | number)[] }) => string;
   "basis.digits": (values: { count: number }) => string;

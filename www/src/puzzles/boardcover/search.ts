@@ -79,7 +79,7 @@ export type Happening =
   | { what: "solution" }
   | { what: "nothing" };
 
-/** `states` is the board after the event. */
+/** `states` is the board of `PuzzleText.event`. */
 export function happeningOf(
   event: WatchedEvent,
   states: ArrayLike<number>,

@@ -10,7 +10,7 @@ import type { Phrases } from "./phrases.ts";
 import { cellsOf, type Piece } from "./piece.ts";
 import { type Happening, happeningOf, type Outcome, talliesOf, type Why } from "./search.ts";
 
-/** What an event does, and why; `states` is the board after it, and `cited` are the facts that it rests on, left out
+/** What an event does, and why; `states` is the board of `PuzzleText.event`, and `cited` are the facts that it rests on, left out
  *  where they are said already. */
 export function happened(
   event: WatchedEvent,

@@ -108,19 +108,19 @@ export function edgesAt(cell: number, partners: number): Edge[] {
   });
 }
 
-/** How many pairs of neighbours there are where two digits do not meet, by why. */
+/** How many pairs of neighbours there are on which a domino does not fit, by why. */
 export interface Apart {
   /** One cell can be neither of them. */
   digits: number;
   /** The cells cannot hold one of each. */
   unfit: number;
-  /** How cells are laid keeps them apart. */
-  walls: number;
+  /** A wall is between them, or one of them is in another domino or is a single. */
+  laid: number;
   /** No premise says so: earlier steps of an assumption do. */
   assumed: number;
 }
 
-/** Why two digits meet nowhere but at some `places`. */
+/** Why the domino of two digits fits nowhere but at some `places`. */
 export function apartOf(
   premises: readonly Premise[],
   [low, high]: readonly [number, number],
@@ -134,7 +134,7 @@ export function apartOf(
     partners[cell] = around(cell) & partnersIn(mask);
   }
   agree(partners);
-  const apart: Apart = { digits: 0, unfit: 0, walls: 0, assumed: 0 };
+  const apart: Apart = { digits: 0, unfit: 0, laid: 0, assumed: 0 };
   for (const cell of digits.keys()) {
     for (const side of ["right", "down"] as const) {
       const other = neighbour(cell, side);
@@ -142,7 +142,7 @@ export function apartOf(
       const [here = 0, there = 0] = [digits[cell], digits[other]];
       if (!here || !there) apart.digits += 1;
       else if (here === there && here !== both) apart.unfit += 1;
-      else if (!((partners[cell] ?? 0) & bitOf(side))) apart.walls += 1;
+      else if (!((partners[cell] ?? 0) & bitOf(side))) apart.laid += 1;
       else apart.assumed += 1;
     }
   }

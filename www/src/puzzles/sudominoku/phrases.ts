@@ -12,6 +12,9 @@ import { apartOf, type Edge, endsOf, type Facts, type Moves } from "./facts.ts";
 /** Walls that are named one by one even in few words. */
 const FEW = 2;
 
+/** Why a domino does not fit on a pair of neighbours. */
+type Apart = "digits" | "unfit" | "laid" | "laidBrief" | "assumed";
+
 export class Phrases extends CellPhrases {
   readonly t: Messages<SudominokuMessages>["t"];
 
@@ -77,17 +80,20 @@ export class Phrases extends CellPhrases {
     return counts.flatMap(([key, count]) => (count === 0 ? [] : [this.t(key, { count })]));
   }
 
-  /** Why two digits meet nowhere but at some `places`: the other pairs of neighbours are counted by why, or all together. */
-  apart(premises: readonly Premise[], digits: readonly [number, number], places: readonly Edge[]): Ways {
-    const apart = apartOf(premises, digits, places);
-    const [low, high] = digits;
-    const keys = ["digits", "unfit", "walls", "assumed"] as const;
-    const kinds = keys.flatMap((key) =>
-      apart[key] === 0 ? [] : [this.t(`apart.${key}`, { count: apart[key] })],
-    );
-    const all = keys.reduce((sum, key) => sum + apart[key], 0);
-    const named = { low, high, all, places: places.length };
-    return [() => this.t("basis.domino", { ...named, kinds }), () => this.t("basis.dominoBrief", named)];
+  /** Why the domino of two digits fits nowhere but at some `places`: the other pairs of neighbours are counted by why. */
+  apart(premises: readonly Premise[], [low, high]: readonly [number, number], places: readonly Edge[]): Ways {
+    const { digits, unfit, laid, assumed } = apartOf(premises, [low, high], places);
+    const all = digits + unfit + laid + assumed;
+    const counted = (counts: { [kind in Apart]?: number }) => () => {
+      const kinds = Object.entries(counts).flatMap(([kind, count]) =>
+        count === 0 ? [] : [this.t(`apart.${kind as Apart}`, { count, low, high })],
+      );
+      return this.t("basis.domino", { all, places: places.length, kinds });
+    };
+    return [
+      counted({ digits, unfit, laid, assumed }),
+      counted({ unfit: digits + unfit, laidBrief: laid, assumed }),
+    ];
   }
 
   /** What becomes of cells. */

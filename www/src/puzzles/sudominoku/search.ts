@@ -49,7 +49,7 @@ export type Why = "settled" | "gone" | "unsupported";
 /** The number of the rule "no-support" in an event: its place in the table, from 1. */
 const NO_SUPPORT = 12;
 
-/** `states` is the board after the event. */
+/** `states` is the board of `PuzzleText.event`. */
 export function happeningOf(
   event: WatchedEvent,
   states: ArrayLike<number>,
