@@ -1,13 +1,11 @@
 // `node bench/page/kill.mjs`: what a kill of the whole browser takes away, by where it was written. A page writes a number
 // thirty times a second, all processes of the browser are killed at a random moment, and the next start of the browser says
-// which number it finds. With `page`, the built page is played instead. Prints figures and asserts none.
+// which number it finds. Prints figures and asserts none.
 import { spawn } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
-import { freePort } from "../../tools/steps.mjs";
 
 const browser = process.env.GRIDSTEP_CHROMIUM ?? "/usr/bin/chromium-headless-shell";
 const TRIALS = Number(process.env.GRIDSTEP_TRIALS ?? 12);
@@ -126,80 +124,4 @@ async function writing() {
   server.close();
 }
 
-/** Moves on the built page, twenty a second; says what a kill leaves of them. */
-async function playing() {
-  const port = await freePort(4173);
-  const site = spawn("node", ["tools/serve.mjs", String(port)], { stdio: "ignore" });
-  const address = `http://localhost:${port}/play/#kakuro=4/4/m.ma--em-jm3Jbb9`;
-  for (let number = 0; number < TRIALS; number += 1) {
-    const profile = await mkdtemp(join(tmpdir(), "gridstep-kill-"));
-    const open = async () => {
-      const args = ["--no-sandbox"];
-      const context = await chromium.launchPersistentContext(profile, { executablePath: browser, args });
-      const page = context.pages()[0] ?? (await context.newPage());
-      await page.goto(address);
-      await page.locator("[role=gridcell][aria-label*=column]").first().waitFor();
-      return { context, page };
-    };
-    const { page } = await open();
-    const times = [];
-    page.on("console", (message) => {
-      const at = Number(message.text());
-      if (at) times.push(at);
-    });
-    await page.evaluate(play, 50);
-    await new Promise((resolve) => setTimeout(resolve, 2000 + 4000 * Math.random()));
-    const killed = Date.now();
-    const made = times.length;
-    await killAll(profile);
-    const again = await open();
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    const found = await again.page.evaluate(undoAll);
-    // Some moves may not have been reported in time: what is certain is the age of the last one that is there.
-    const last = times[Math.min(made, found) - 1];
-    console.log(`${made} moves reported, ${found} found; all are there that were older than ${killed - last} ms`);
-    await again.context.close();
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-  }
-  site.kill();
-}
-
-/** In the page: a digit into its first open cell, again and again. */
-function play(every) {
-  const cell = document.querySelector('[role=gridcell][aria-label*=", empty"]');
-  cell.focus();
-  let digit = 0;
-  setInterval(() => {
-    digit = (digit % 9) + 1;
-    const key = { key: `${digit}`, code: `Digit${digit}`, bubbles: true, cancelable: true };
-    cell.dispatchEvent(new KeyboardEvent("keydown", key));
-    console.log(Date.now());
-  }, every);
-}
-
-/** In the page: how many moves can be undone. */
-async function undoAll() {
-  const button = [...document.querySelectorAll("button")].find(({ textContent }) => /Undo/.test(textContent));
-  let count = 0;
-  while (!button.disabled && button.ariaDisabled !== "true" && count < 1000) {
-    button.click();
-    count += 1;
-    await new Promise((resolve) => setTimeout(resolve));
-  }
-  return count;
-}
-
-/** Kills every process that was started with a profile. */
-async function killAll(profile) {
-  for (const id of (await readdir("/proc")).filter((name) => /^\d+$/.test(name))) {
-    const line = await readFile(`/proc/${id}/cmdline`, "utf8").catch(() => "");
-    if (!line.includes(profile)) continue;
-    try {
-      process.kill(Number(id), "SIGKILL");
-    } catch {
-      // It ended with its parent.
-    }
-  }
-}
-
-await (process.argv[2] === "page" ? playing() : writing());
+await writing();

@@ -81,12 +81,12 @@ test("press to paint on 100x100 with a processor four times slower", async ({ pa
     const ink = presses.map(({ down, painted }) => (painted[0] ?? Number.NaN) - down);
     const all = presses.map(({ up, painted }) => (painted.at(-1) ?? Number.NaN) - up);
     expect(ink.every(Number.isFinite)).toBe(true);
-    const told = (name: string, times: readonly number[]) =>
+    const summary = (name: string, times: readonly number[]) =>
       `${name} p50 ${at(0.5, times)} ms, p95 ${at(0.95, times)} ms`;
     const shown = whole ? "the whole board in sight" : "zoomed in";
     const slower = `CPU ${SLOWER} times slower`;
     console.info(
-      `100x100, ${shown}, ${slower}: ${told("press to ink", ink)}; ${told("release to the last mark", all)}`,
+      `100x100, ${shown}, ${slower}: ${summary("press to ink", ink)}; ${summary("release to the last mark", all)}`,
     );
   }
 });

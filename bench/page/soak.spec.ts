@@ -30,16 +30,16 @@ test("no kill takes a move away that is older than two tenths of a second", asyn
       count.opening += Number(whileOpening);
       ages[killed].push(...lost);
     }
-    console.info(`${killed + length} kills, ${count.moves} moves; lost: ${told(ages)}`);
+    console.info(`${killed + length} kills, ${count.moves} moves; lost: ${summary(ages)}`);
     expect(kept, "the history has all moves that stand on the board").toBe(expected);
   }
   const { moves, browser, renderer, opening } = count;
   const kills = `${browser} kills of the browser, ${renderer} of the page's process`;
-  console.info(`${kills}, ${opening} of them while the page opened; ${moves} moves; lost: ${told(ages)}`);
+  console.info(`${kills}, ${opening} of them while the page opened; ${moves} moves; lost: ${summary(ages)}`);
   expect(Object.values(ages).flat().filter((age) => DURABLE_MS < age)).toEqual([]);
 });
 
-const told = (ages: Record<Killed, number[]>): string =>
+const summary = (ages: Record<Killed, number[]>): string =>
   Object.entries(ages)
     .map(([killed, all]) => `${all.length} by ${killed} (${all.toSorted((a, b) => b - a).join(", ")} ms old)`)
     .join(", ");

@@ -44,7 +44,7 @@ for (const [name, begin] of Object.entries(SEARCHES)) {
       seeks.push(await timed(page, { tick }, tick));
       backs.push(await timed(page, { key: "," }, tick - 1));
     }
-    console.info(`${name}: to a tick ${toldTwice(seeks)}; a step back ${toldTwice(backs)}`);
+    console.info(`${name}: to a tick ${summaryOfBoth(seeks)}; a step back ${summaryOfBoth(backs)}`);
 
     for (const steps of ["4,096 steps a second", "65,536 steps a second", "as fast as it goes"]) {
       const tick = STEPS / 2;
@@ -53,7 +53,7 @@ for (const [name, begin] of Object.entries(SEARCHES)) {
       const { frames, reached } = await playing(browser, game);
       const rate = Math.round(((reached - tick) / PLAYED_MS) * 1000);
       console.info(
-        `${name}, ${steps}: ${rate} steps a second; main thread a frame ${told(frames)}, ${frames.length} frames`,
+        `${name}, ${steps}: ${rate} steps a second; main thread a frame ${summary(frames)}, ${frames.length} frames`,
       );
     }
     console.info(`${name}: wasm memory ${await megabytes(page)} MB`);
@@ -69,10 +69,10 @@ test("two searches side by side: main thread a frame", async ({ game, page, brow
   await page.getByRole("combobox", { name: "Step limit" }).selectOption({ label: "10,000,000,000 steps" });
   await setSpeed(page, "65,536 steps a second");
   const steps = await playing(browser, game);
-  console.info(`side by side by step, 65,536 a second: main thread a frame ${told(steps.frames)}`);
+  console.info(`side by side by step, 65,536 a second: main thread a frame ${summary(steps.frames)}`);
   await game.pressButton("By time");
   const time = await playing(browser, game);
-  console.info(`side by side by time: main thread a frame ${told(time.frames)}`);
+  console.info(`side by side by time: main thread a frame ${summary(time.frames)}`);
   console.info(`side by side: wasm memory ${await megabytes(page)} MB`);
 });
 
@@ -212,10 +212,10 @@ async function megabytes(page: Page): Promise<string> {
   return each.map((size) => size.toFixed(0)).join(" and ");
 }
 
-const toldTwice = (samples: readonly Timed[]): string =>
-  `${told(samples.map(({ there }) => there))}, painted ${told(samples.map(({ painted }) => painted))}`;
+const summaryOfBoth = (samples: readonly Timed[]): string =>
+  `${summary(samples.map(({ there }) => there))}, painted ${summary(samples.map(({ painted }) => painted))}`;
 
-function told(samples: readonly number[]): string {
+function summary(samples: readonly number[]): string {
   const sorted = samples.toSorted((a, b) => a - b);
   const at = (share: number) =>
     (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1);

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use gridstep_engine::{Budget, Case, Grade, Level, Limit, Progress, Request, Size, Verdict};
 use gridstep_puzzles::nonogram::formats::{link, solution};
-use gridstep_puzzles::nonogram::generate::{Made, from_picture, generate, names, picture};
+use gridstep_puzzles::nonogram::generate::{Made, from_picture, generate, generate_with_changes, names};
 use gridstep_puzzles::nonogram::{CellState, Clues, oracle, solve, techniques};
 
 use crate::support::generator::{Generated, assert_as_ordered, generator_tests, make, spent};
@@ -102,7 +102,8 @@ fn a_pattern_has_its_level_no_title_and_as_much_black_as_white() {
 }
 
 fn drawn(order: Request) -> Made {
-    picture(order, &mut |_| ControlFlow::Continue(())).unwrap_or_else(|| panic!("{order:?} gives nothing"))
+    generate_with_changes(order, &mut |_| ControlFlow::Continue(()))
+        .unwrap_or_else(|| panic!("{order:?} gives nothing"))
 }
 
 #[test]

@@ -51,7 +51,7 @@ const DRAWN: RangeInclusive<usize> = 270..=700;
 
 /// Makes a puzzle; see [`gridstep_engine::Puzzle::generate`].
 pub fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {
-    Some(picture(request, progress)?.clues)
+    Some(generate_with_changes(request, progress)?.clues)
 }
 
 /// The titles of generated pictures, in order: keys such as `"house"`.
@@ -62,11 +62,11 @@ pub fn names() -> Vec<&'static str> {
     names
 }
 
-/// The same, with the cells of the picture that had to change.
+/// The same, with the cells of the picture or pattern that had to change.
 ///
 /// Of few cells, hard levels are patterns: hardly any drawing of 5 by 5 cells is that hard, and a changed one is not
 /// recognised.
-pub fn picture(mut request: Request, progress: Progress<'_>) -> Option<Made> {
+pub fn generate_with_changes(mut request: Request, progress: Progress<'_>) -> Option<Made> {
     let size = request.size;
     if OFFER.refusal(&request).is_some() {
         return None;
@@ -90,14 +90,16 @@ pub fn picture(mut request: Request, progress: Progress<'_>) -> Option<Made> {
         };
         let goal = goal(request.level, &mut random);
         let mut drawn = scene.black.clone();
-        let mut most = size.area();
-        if !request.pattern {
+        let most = if request.pattern {
+            size.area()
+        } else {
             // Every 60 pictures one more cell may change. The first sixth of a subject's pictures stays as drawn.
-            most = 1 + size.area() * 3 / 100 + tried / 60;
+            let most = 1 + size.area() * 3 / 100 + tried / 60;
             if Level::Medium <= request.level && size.area() <= SMALL && each / 6 < tried % each {
                 roughen(size, &mut drawn, most * (tried % each) / each, &mut random);
             }
-        }
+            most
+        };
         if let Some((clues, black)) = attempt(request, drawn, goal, most, &mut meter) {
             let is_changed = |cell: &u32| black[*cell as usize] != scene.black[*cell as usize];
             let changed: Vec<u32> = (0..size.area() as u32).filter(is_changed).collect();
