@@ -107,8 +107,8 @@ test("two devices that went on with one game have both ways after taking each ot
   await games.open();
   const [fromHere, fromThere] = [await games.backUp(), await there.backUp()];
   // What is on the board here is the shorter way: the longer one takes its place at once.
-  await games.restore(fromThere, /^1 game went another way: both ways are kept\.$/);
-  await there.restore(fromHere, /^1 game went another way: both ways are kept\.$/);
+  await games.restore(fromThere, /^1 game was played on differently: both are kept\.$/);
+  await there.restore(fromHere, /^1 game was played on differently: both are kept\.$/);
   await expect(games.rows()).toHaveCount(2);
   expect(await library(game)).toHaveLength(2);
   expect(await library(game)).toEqual(await library(other.game));
@@ -131,7 +131,7 @@ test("a file that is damaged, cut, newer or none of ours is named for what it is
   const before = await library(game);
   await games.restore(
     `${head}\n{"id":\n`,
-    /^1 entry is damaged and was left out\. The file ends early: what stood/,
+    /^1 entry is damaged and was left out\. The file is cut off: what came/,
   );
   await games.restore(
     file.replace('"game":2', '"game":99'),

@@ -21,7 +21,7 @@ test("everything that was played is listed, goes on and can be looked at again @
   await games.open();
   await expect(games.rows()).toHaveCount(2);
   await expect(games.rows().nth(0)).toHaveAccessibleName(
-    /^Continue Nonogram 5×5, 4% filled, 0:0\d, on the board now$/,
+    /^Continue Nonogram 5×5, 4% filled, 0:\d\d, on the board now$/,
   );
   const date = new Intl.DateTimeFormat("en", { dateStyle: "medium" }).format(new Date());
   await expect(games.rows().nth(1)).toHaveAccessibleName(/^Look at Kakuro 3×3, solved, 0:\d\d, .+ again$/);
@@ -67,13 +67,13 @@ test("a game is replayed with its times, forwards and backwards, and with what w
   await games.press(/^Replay Kakuro/);
   const { dialog } = games;
   const moves = dialog.getByRole("slider", { name: "Moves" });
-  await expect(moves).toHaveAttribute("aria-valuetext", /^4 of 4, 0:0\d · row 2, column 3: 2$/);
+  await expect(moves).toHaveAttribute("aria-valuetext", /^4 of 4, 0:\d\d · row 2, column 3: 2$/);
   await games.press("One move back");
-  await expect(moves).toHaveAttribute("aria-valuetext", /^3 of 4, 0:0\d · Undo · row 2, column 3: empty$/);
+  await expect(moves).toHaveAttribute("aria-valuetext", /^3 of 4, 0:\d\d · Undo · row 2, column 3: empty$/);
   await games.press("One move back");
   await expect(moves).toHaveAttribute(
     "aria-valuetext",
-    /^2 of 4, 0:01 · row 2, column 3: 7 · taken back later$/,
+    /^2 of 4, 0:(?!00)\d\d · row 2, column 3: 7 · taken back later$/,
   );
   await games.press("To the start");
   await expect(dialog.getByText("0 of 4 · Before the first move")).toBeVisible();

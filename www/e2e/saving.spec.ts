@@ -173,6 +173,7 @@ test("a disk that runs full during the game is told, and the moves stay on the b
 test("what was saved by a page of another time does no harm", async ({ game, page }) => {
   await game.open(tiny.link);
   await game.enter(2, 2, 1);
+  await game.saved(1);
   await page.evaluate(spoilGames);
   await page.goto("about:blank");
   await page.goto("./");

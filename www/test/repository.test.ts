@@ -43,7 +43,7 @@ const opened: Opened = {
 
 let runs = 0;
 
-/** Games that can be read, with what was noted of them, in no order. */
+/** Games that can be read, with what was noted of them. */
 const listed = (repository: GameRepository): Promise<Game[]> =>
   repository.use(async (storage) => {
     const ids = await storage.ids();
