@@ -4,7 +4,7 @@ import { puzzles } from "../src/puzzles/index.ts";
 
 test.each(puzzles)("the boards of $name that the build packs are those of the file", async ({ name }) => {
   const { moduleOf } = await import(new URL("../../tools/packedBoards.mjs", import.meta.url).href);
-  for (const file of ["boards", "first"]) {
+  for (const file of ["boards", "first", "techniques"]) {
     const path = new URL(`../src/puzzles/${name}/${file}.json`, import.meta.url);
     const boards: unknown = JSON.parse(readFileSync(path, "utf8"));
     const code: string = moduleOf(boards);
