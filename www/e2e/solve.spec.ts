@@ -59,6 +59,26 @@ test("undo takes the solved message back", async ({ game }) => {
   await expect(game.cell(3, 3)).toHaveAccessibleName(/empty/);
 });
 
+test("a board that was solved keeps its first time, whatever is undone afterwards", async ({
+  game,
+  page,
+}) => {
+  await game.open(tiny.link);
+  await game.fill(tiny);
+  const clock = page.getByRole("timer", { name: "Time" });
+  await expect(game.solved).toBeVisible();
+  const time = await clock.innerText();
+
+  await game.pressButton("Undo");
+  await page.reload();
+  await expect(game.cell(3, 3)).toHaveAccessibleName(/empty/);
+  await page.waitForTimeout(2500);
+
+  await expect(clock).toHaveText(time);
+  await game.pressButton("Redo");
+  await expect(game.solved).toContainText(`Finished in ${time}.`);
+});
+
 test("several cells are picked by dragging, and a digit goes into all of them as a note", async ({
   game,
   page,

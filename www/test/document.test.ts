@@ -18,7 +18,15 @@ const opened: Opened = {
 
 const game: Game = {
   ...newGame("a", opened, { level: "hard", seed: 7 }),
-  ...{ states: Uint32Array.of(0, 5, 6, 0), at: 1, elapsed: 1234, hints: 2, checks: 1, solved: false },
+  ...{
+    states: Uint32Array.of(0, 5, 6, 0),
+    at: 1,
+    elapsed: 1234,
+    hints: 2,
+    checks: 1,
+    solved: false,
+    finished: true,
+  },
   history: [[{ cell: 1, from: 0, to: 5 }], [{ cell: 1, from: 5, to: 6 }]],
   log: [
     [0, [{ cell: 1, from: 0, to: 5 }]],
@@ -165,7 +173,7 @@ test("a document from before the page said states opens as it was saved", () => 
     opened: { puzzle: "kakuro", json: opened.json, link: "2/2/x", words: [], view: opened.view },
   };
   const log = [...game.history.map((move) => [null, move]), [null, 1]];
-  expect(fromDocument("a", saved)).toEqual({ ...game, log });
+  expect(fromDocument("a", saved)).toEqual({ ...game, finished: false, log });
   expect(fromDocument("a", { ...saved, at: 99 })).toMatchObject({ at: 2, log: log.slice(0, 2) });
 });
 

@@ -173,6 +173,15 @@ describe("hints and checks", () => {
     expect(play(solved, { type: "undo" }).game?.solved).toBe(false);
   });
 
+  test("a game that was solved once stays finished, whatever is undone", () => {
+    const done = play(start, enter(0, 5));
+    const states = done.game?.states as Uint32Array;
+    const solved = play(done, { type: "ruled", states, check: { ...check, solved: true } });
+    const undone = play(solved, { type: "undo" });
+    const ruled = play(undone, { type: "ruled", states: undone.game?.states as Uint32Array, check });
+    expect([done, solved, ruled].map(({ game }) => game?.finished)).toEqual([false, true, true]);
+  });
+
   test("an easier cell is offered with the hint it was sought for, and no other", () => {
     const asked = play(
       start,

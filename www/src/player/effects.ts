@@ -98,7 +98,7 @@ function startAnnouncing(player: Player): void {
   });
 }
 
-/** Runs while the page is seen, somebody plays and the board is not solved. */
+/** Runs while the page is seen and somebody plays, until the board is solved for the first time. */
 function startClock(player: Player): void {
   const { clock, dispatch, game, isWatching } = storeOf(player);
   const { repository } = repositoryOf(player);
@@ -124,4 +124,5 @@ function startClock(player: Player): void {
   window.addEventListener("pagehide", save, { signal });
 }
 
-const isRunning = ({ solved, history }: Game): boolean => !document.hidden && !solved && 0 < history.length;
+const isRunning = ({ finished, history }: Game): boolean =>
+  !document.hidden && !finished && 0 < history.length;

@@ -310,7 +310,8 @@ function rule(state: State, states: Uint32Array, check: Check): State {
   const { faults, pieces, solved } = check;
   // A finished board rests.
   const selection = solved && !state.game.solved ? [] : state.selection;
-  return { ...state, faults, pieces, done, selection, game: { ...state.game, solved } };
+  const game = { ...state.game, solved, finished: solved || state.game.finished };
+  return { ...state, faults, pieces, done, selection, game };
 }
 
 // ---------------------------------------------------------------- hints and notices

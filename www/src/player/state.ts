@@ -69,6 +69,8 @@ export interface Game {
   checks: number;
   /** What stands on the board is a solution. */
   solved: boolean;
+  /** It was solved once: the clock has stopped for good. */
+  finished: boolean;
   /** It is shown to watch searches, in place of the player's own game, and is not saved. */
   isExample?: boolean;
 }
@@ -329,6 +331,6 @@ export function newGame(id: string, opened: Opened, origin: Origin = {}): Game {
   const states = opened.states.length === cells ? Uint32Array.from(opened.states) : new Uint32Array(cells);
   return {
     ...{ id, opened, origin, states, history: [], at: 0, log: [], checkpoints: [], crossedOff: [] },
-    ...{ elapsed: 0, hints: 0, checks: 0, solved: false },
+    ...{ elapsed: 0, hints: 0, checks: 0, solved: false, finished: false },
   };
 }

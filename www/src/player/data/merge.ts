@@ -30,8 +30,19 @@ function isBefore(one: Kept, other: Kept): boolean {
 }
 
 const orderOf = ({ game, updated }: Kept): string => {
-  const { log, states, checkpoints, crossedOff, elapsed, hints, checks, solved } = game;
-  return JSON.stringify([log, [...states], checkpoints, crossedOff, elapsed, hints, checks, solved, updated]);
+  const { log, states, checkpoints, crossedOff, elapsed, hints, checks, solved, finished } = game;
+  return JSON.stringify([
+    log,
+    [...states],
+    checkpoints,
+    crossedOff,
+    elapsed,
+    hints,
+    checks,
+    solved,
+    finished,
+    updated,
+  ]);
 };
 
 /** A game with what an earlier state of it has besides: help that was counted, and checkpoints. */
@@ -46,6 +57,7 @@ function withRest(winner: Kept, { game: earlier, updated }: Kept): Kept {
       elapsed: Math.max(game.elapsed, earlier.elapsed),
       hints: Math.max(game.hints, earlier.hints),
       checks: Math.max(game.checks, earlier.checks),
+      finished: game.finished || earlier.finished,
     },
     updated: Math.max(winner.updated, updated),
   };

@@ -115,6 +115,7 @@ export function fromDocument(id: string, document: unknown, opened?: Opened): Ga
     hints: isCount(document.hints) ? document.hints : 0,
     checks: isCount(document.checks) ? document.checks : 0,
     solved: document.solved === true,
+    finished: document.solved === true || document.finished === true,
   };
 }
 
@@ -133,7 +134,8 @@ export function withNoted(game: Game, record: GameRecord, noted: Noted | OldNote
   if (!moves) return game;
   const moved = moveTo({ ...moveTo(game, 0), history: moves.history, log }, moves.at);
   const { hints, checks, elapsed, crossedOff, checkpoints = game.checkpoints } = noted;
-  return { ...moved, hints, checks, elapsed, crossedOff, checkpoints };
+  const finished = game.finished || noted.finished === true;
+  return { ...moved, hints, checks, elapsed, finished, crossedOff, checkpoints };
 }
 
 /** What was noted before there was a log: so many moves of the record stand, and these follow. */

@@ -30,6 +30,7 @@ export interface Noted {
   hints: number;
   checks: number;
   elapsed: number;
+  finished?: boolean;
   crossedOff: readonly Part[];
   /** A large board's are long: only where they are news. */
   checkpoints?: readonly Checkpoint[] | undefined;
@@ -48,12 +49,12 @@ export class WriteAheadLog {
   /** Notes what a game has that was not yet there when it was kept, and returns it; nothing if there is none. Time
    *  played is such news: the page notes it as it is left. */
   note(game: Game, { game: base, revision }: Base): Noted | null {
-    const { id, hints, checks, elapsed, crossedOff } = game;
+    const { id, hints, checks, elapsed, finished, crossedOff } = game;
     let from = 0;
     while (from < base.log.length && base.log[from] === game.log[from]) from += 1;
     const log = game.log.slice(from);
     const checkpoints = game.checkpoints === base.checkpoints ? undefined : game.checkpoints;
-    const isSame = (["crossedOff", "hints", "checks", "elapsed"] as const).every(
+    const isSame = (["crossedOff", "hints", "checks", "elapsed", "finished"] as const).every(
       (field) => base[field] === game[field],
     );
     if (log.length === 0 && isSame && !checkpoints) {
@@ -63,7 +64,7 @@ export class WriteAheadLog {
     this.number += 1;
     const { writer } = this;
     const first = { id, revision, writer, number: this.number, from, log };
-    const noted = { ...first, hints, checks, elapsed, crossedOff, checkpoints };
+    const noted = { ...first, hints, checks, elapsed, finished, crossedOff, checkpoints };
     keep(this.local, keyOf(id), noted);
     return noted;
   }

@@ -37,7 +37,11 @@ export function SolvedCard({ game }: { game: Game }): JSX.Element {
         {t("solvedHints", { count: hints })} {0 < checks && t("solvedChecks", { count: checks })}
       </p>
       {best && playerSettings.value.timer && (
-        <p>{best.game === game.id ? t("bestNow") : t("best", { time: formatTime(best.milliseconds) })}</p>
+        <p>
+          {best.game === game.id && best.milliseconds === elapsed
+            ? t("bestNow")
+            : t("best", { time: formatTime(best.milliseconds) })}
+        </p>
       )}
       <div class="row">
         <Another />
