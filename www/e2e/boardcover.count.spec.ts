@@ -33,6 +33,23 @@ test("the ways to finish follow each move, and each piece of the chosen cell is 
   await expect(board.count.locator("output")).toHaveCount(0);
 });
 
+test("a counted piece is drawn with all its cells, the chosen one full", async ({ board, page }) => {
+  await board.press(page.getByLabel(COUNT));
+  await board.take("Select");
+  await board.tap(1, 3);
+  const pieces = board.count.getByRole("listitem");
+  await expect(pieces.first()).toBeVisible();
+  const icons = await pieces.locator("svg").all();
+  for (const icon of icons) {
+    const cells = icon.locator("rect");
+    const drawn = await cells.evaluateAll((all) =>
+      all.filter((cell) => 0 < cell.getBoundingClientRect().width).map((cell) => getComputedStyle(cell).fill),
+    );
+    expect(drawn).toHaveLength(3);
+    expect(drawn.filter((fill) => fill !== "none")).toHaveLength(1);
+  }
+});
+
 test("the heat map says of each cell how often its likeliest piece lies there", async ({ board, page }) => {
   await board.press(page.getByLabel(COUNT));
   await board.press(page.getByLabel("Heat map"));

@@ -264,7 +264,7 @@ function Turn({ board, cell, cells }: { board: Board; cell: number; cells: reado
   return (
     <svg class="turn" viewBox="-0.1 -0.1 3.2 3.2" aria-hidden="true">
       {cells.map((other) => (
-        <rect key={other} {...at(other)} class={other === cell ? "own" : ""} width="1" height="1" />
+        <rect key={other} {...at(other)} class={other === cell ? "chosen" : ""} width="1" height="1" />
       ))}
     </svg>
   );
