@@ -77,6 +77,34 @@ test("closing the dialog ends the making", async ({ game, page }) => {
   await expect(game.grid).toHaveAccessibleName("Kakuro board, 3 by 3");
 });
 
+test("a puzzle that was chosen can be played by keys at once, whichever way it was chosen", async ({
+  game,
+  page,
+}) => {
+  await game.open(tiny.link);
+  const dialog = page.getByRole("dialog", { name: "New puzzle" });
+  const isOnBoard = async () => {
+    await expect(dialog).toBeHidden();
+    await expect(page.locator("[role=gridcell]:focus")).toHaveAccessibleName(/empty/);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("1");
+    await expect(page.locator("[role=gridcell]:focus")).not.toHaveAccessibleName(/empty/);
+  };
+  const ready = dialog.getByRole("region", { name: "Ready to play" }).getByRole("button");
+  await game.pressButton("New");
+  await game.press(ready.nth(2));
+  await isOnBoard();
+  await game.pressButton("New");
+  await game.press(dialog.getByRole("button", { name: "Make it" }));
+  await isOnBoard();
+  await game.pressButton("New");
+  await game.press(
+    dialog.getByRole("region", { name: "Your games" }).getByRole("listitem").first().getByRole("button"),
+  );
+  await expect(dialog).toBeHidden();
+  await expect(page.locator("[role=gridcell]:focus")).toBeVisible();
+});
+
 test("a dozen boards of all levels are ready to play", async ({ game, page }) => {
   await game.open(tiny.link);
   await game.pressButton("New");

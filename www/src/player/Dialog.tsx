@@ -2,7 +2,8 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { LazyIcon } from "./controls.tsx";
 import { i18nOf } from "./i18n.ts";
-import { usePlayer } from "./player.ts";
+import { type Player, usePlayer } from "./player.ts";
+import { storeOf } from "./store.ts";
 
 interface DialogProps {
   title: string;
@@ -10,18 +11,26 @@ interface DialogProps {
   children: ComponentChildren;
 }
 
-/** A native modal dialog: the browser keeps the focus inside. */
+/** A native modal dialog: the browser keeps the focus inside. It goes back to where it was, or to the board where a puzzle
+ *  was chosen. */
 export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
   const player = usePlayer();
+  const { game } = storeOf(player);
   const { t } = i18nOf(player);
 
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const { current } = dialog;
     const { activeElement: before } = player.element.getRootNode() as Document | ShadowRoot;
+    const id = game.peek()?.id;
     current?.showModal();
     return () => {
       current?.close();
+      if (game.peek()?.id !== id) {
+        // The cells of another puzzle are there when all components have rendered.
+        queueMicrotask(() => focusBoard(player));
+        return;
+      }
       // It has left the document by now, and the browser gives the focus back only to those that stay.
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
@@ -51,3 +60,6 @@ export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
     </dialog>
   );
 }
+
+const focusBoard = ({ element }: Player): void =>
+  element.querySelector<HTMLElement>("[role=gridcell][tabindex='0']")?.focus({ preventScroll: true });
