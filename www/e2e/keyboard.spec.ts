@@ -46,6 +46,28 @@ test("a board is solved by Tab, arrows and digits alone", async ({ game, page })
   await expect(game.solved).toContainText("Every clue is met.");
 });
 
+test("after an option was ticked, letters are the player's and Space stays the checkbox's", async ({
+  game,
+  page,
+}) => {
+  await game.open(small.link);
+  await game.pick(3, 3);
+  await game.press(page.getByText("Options"));
+  const option = page.getByLabel("Show the time");
+  await game.press(option);
+  await expect(option).toBeFocused();
+  await page.keyboard.press("h");
+  await expect(game.hint).toBeVisible();
+  await page.keyboard.press("n");
+  await expect(game.button("Notes")).toHaveAttribute("aria-pressed", "true");
+  await option.focus();
+  await expect(option).not.toBeChecked();
+  await page.keyboard.press("Space");
+  await expect(option).toBeChecked();
+  await page.keyboard.press("c");
+  await expect(page.getByRole("region", { name: "Check" })).toBeVisible();
+});
+
 test("the first Tab shows a link that leads to the board, to the cell where it was left", async ({
   game,
   page,
