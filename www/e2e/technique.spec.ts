@@ -79,3 +79,20 @@ test("in a dark theme the picture is dark", async ({ game, page }) => {
   await expect.poll(() => isPainted(page)).toBe(true);
   expect((await lookOf(page)).light).toBeLessThan(128);
 });
+
+test("what a picture of pieces shows is said: its numbers, and the steps of what is assumed", async ({
+  game,
+  page,
+}) => {
+  await game.visit("#boardcover=6/4/AAAA");
+  await game.ready();
+  await game.press(page.getByRole("button", { name: "Help", exact: true }).first());
+  const help = page.getByRole("dialog", { name: "Help" });
+  await game.press(help.locator("summary").filter({ hasText: /^Techniques$/ }));
+  const item = help.locator(".techniques > ul > li").filter({ hasText: "Dead end after a few steps" });
+  await game.press(item.locator("summary"));
+  await expect(item.locator("figcaption")).toContainText("After 1 step");
+  await expect(item.locator(".legend")).toContainText("grey number: pieces that still fit there");
+  await expect(item.locator(".legend")).not.toContainText("evidence");
+  await expect(item.locator("ol li")).toHaveText([/^Based on: .*Only one piece/, /no piece can cover/]);
+});

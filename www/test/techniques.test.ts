@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Language, languages } from "../src/i18n/language.ts";
 import { hasHelp } from "../src/player/technique/AboutTechnique.tsx";
-import { LONGEST } from "../src/puzzles/args.ts";
+import { cellsOf, LONGEST } from "../src/puzzles/args.ts";
 import { loadPuzzle, puzzles } from "../src/puzzles/index.ts";
 import type { PuzzleDefinition, PuzzleText, TechniqueHelp } from "../src/puzzles/view.ts";
 import { STEPS as boardcover } from "../src/solver/keys/boardcover.ts";
@@ -55,6 +55,20 @@ describe.each(puzzles.map(({ name }) => name))("the help of the techniques of %s
       ];
     });
     expect(wrong).toEqual([]);
+  });
+
+  test.runIf(name === "boardcover")("shows an area that is cut off: it touches no other free cell", () => {
+    const { opened, step } = helps.en.example("cut-off") ?? {};
+    if (!opened || !step) throw new Error("there is no example");
+    const { width } = opened.view;
+    const [area, piece] = [cellsOf(step.args, "area"), cellsOf(step.args, "cells")];
+    const beside = area.flatMap((cell) => [
+      ...(cell % width === 0 ? [] : [cell - 1]),
+      ...((cell + 1) % width === 0 ? [] : [cell + 1]),
+      ...[cell - width, cell + width],
+    ]);
+    const free = beside.filter((cell) => opened.view.constraints[0]?.cells.includes(cell));
+    expect(free.filter((cell) => !area.includes(cell) && !piece.includes(cell))).toEqual([]);
   });
 
   test("has examples whose cells lie on their boards", () => {

@@ -131,6 +131,10 @@ fn made_again<S: Shown>(text: &str, is: bool) -> Vec<Example> {
         let first =
             step_where::<S>(&clues, technique, &premises_in(&example["step"]), |step| !is || is_same(step));
         let step = first.and_then(|first| {
+            // What is the same already follows from its premises; another application may come before it.
+            if is {
+                return Some(first);
+            }
             let premises = &first.deduction.premises;
             step_where::<S>(&clues, technique, premises, |step| step.deduction.premises == *premises)
         });

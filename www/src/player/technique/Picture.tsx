@@ -7,6 +7,7 @@ import { painter } from "../../board/painter.ts";
 import { loadedPuzzle } from "../../puzzles/index.ts";
 import type { PuzzleView } from "../../puzzles/view.ts";
 import type { Opened, Step } from "../../solver/wire.ts";
+import { cardsTextOf } from "../cards.text.ts";
 import { concluded, type Previews } from "../hintPreview.ts";
 import { type MarkMap, stepMarks } from "../marks.ts";
 import { usePlayer } from "../player.ts";
@@ -40,15 +41,35 @@ interface Part {
   right: number;
 }
 
-/** `caption` says the same in words. */
+/** `caption` says the same in words. Below it is what the colours and numbers mean. */
 export function Picture({ opened, step, caption }: Applied & { caption: string }): JSX.Element {
+  const player = usePlayer();
+  const { puzzleText } = storeOf(player);
+  const { t } = cardsTextOf(player);
+
   const shown = useMemo(() => {
     const view = loadedPuzzle(opened.puzzle).view(opened);
     const { states, previews } = positionOf(view, step);
     const marks = stepMarks(view, opened, step);
     return { view, states, previews, marks, part: partOf(view, { opened, step }, states, marks.keys()) };
   }, [opened, step]);
-  return <BoardPicture shown={shown} caption={caption} />;
+  const inCells = [...shown.states].map((state) => puzzleText.value.inCells?.(state)).find((text) => text);
+  return (
+    <>
+      <BoardPicture shown={shown} caption={caption} />
+      <p class="small legend" aria-hidden="true">
+        <span>
+          <i class="swatch target" /> {t("legendTarget")}
+        </span>
+        {[...shown.marks.values()].some((lit) => lit.has("evidence")) && (
+          <span>
+            <i class="swatch evidence" /> {t("legendEvidence")}
+          </span>
+        )}
+        {inCells && <span>{inCells}</span>}
+      </p>
+    </>
+  );
 }
 
 /** A position, with a caption that says the same in words. */

@@ -1,10 +1,11 @@
-/** What a technique is about: its idea, and an example with its picture and its sentence. */
+/** What a technique is about: its idea, and an example with its picture and its sentence. Of one that assumes something,
+ *  the steps that follow are listed where there are several. */
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 
 import type { TechniqueHelp } from "../../puzzles/view.ts";
-import { cardsTextOf } from "../cards.text.ts";
+import { innerSteps } from "../assumption.ts";
 import { PartFailed } from "../lazy.tsx";
 import { usePlayer } from "../player.ts";
 import { storeOf } from "../store.ts";
@@ -31,26 +32,25 @@ export function useTechniques(): { help: TechniqueHelp | "failed" | null; retry(
 export function TechniqueText({ technique }: { technique: string }): JSX.Element | null {
   const player = usePlayer();
   const { puzzleText } = storeOf(player);
-  const { t } = cardsTextOf(player);
 
   const { help, retry } = useTechniques();
   if (help === "failed") return <PartFailed onRetry={retry} />;
   if (!help) return null;
   const example = help.example(technique);
+  const inner = example ? innerSteps(example.step) : [];
   return (
     <>
       <p>{help.idea(technique)}</p>
       {example && (
         <>
           <Picture {...example} caption={puzzleText.value.step(example.step, "why", example.opened)} />
-          <p class="small legend" aria-hidden="true">
-            <span>
-              <i class="swatch target" /> {t("legendTarget")}
-            </span>
-            <span>
-              <i class="swatch evidence" /> {t("legendEvidence")}
-            </span>
-          </p>
+          {1 < inner.length && (
+            <ol class="small">
+              {inner.map((one, index) => (
+                <li key={index}>{puzzleText.value.step(one, "why", example.opened)}</li>
+              ))}
+            </ol>
+          )}
         </>
       )}
     </>
