@@ -67,6 +67,22 @@ test("several conflicts are shown one after another", async ({ game, page }) => 
   await expect(card).toContainText("Conflict 1 of 2");
 });
 
+test("whichever conflict is shown, going back leaves no mistake", async ({ game, page }) => {
+  await game.open(small.link);
+  await game.enter(2, 2, 1);
+  await game.enter(3, 2, 1);
+  await game.enter(5, 5, 9);
+  await game.pressButton("Check");
+  const card = page.getByRole("region", { name: "Check" });
+  await game.press(card.getByRole("button", { name: "Next conflict" }));
+  await expect(card).toContainText(/9 in row 5, column 5 cannot be right/);
+
+  await game.press(card.getByRole("button", { name: "Go back to before the mistake" }));
+
+  await expect(game.cell(3, 2)).toHaveAccessibleName(/empty/);
+  await expect(game.cell(5, 5)).toHaveAccessibleName(/empty/);
+});
+
 test("the conflicts are reached by keys alone", async ({ game, page }) => {
   await game.open(ambiguous);
   await game.enter(2, 2, 1);

@@ -158,8 +158,8 @@ function ConflictChoice({ index, count }: { index: number; count: number }): JSX
 const show = (player: Player, step: number | null): void =>
   storeOf(player).dispatch({ type: "checkShown", step });
 
-/** The way back: with one solution to before the first wrong entry of the conflict that is shown (of all, where none is),
- *  else to before what completed the conflict. */
+/** The way back: with one solution to before the first wrong entry, whichever conflict is shown, so that none is left; else
+ *  to before what completed the conflict. */
 function Leave({
   check: { wrong },
   conflict,
@@ -174,11 +174,9 @@ function Leave({
   const { t } = cardsTextOf(player);
 
   if (0 < wrong.length) {
-    const named = wrong.filter((cell) => conflict?.cells.includes(cell));
-    const cells = 0 < named.length ? named : wrong;
     return (
-      <button type="button" onClick={() => leaveMistake(cells)}>
-        {t(beforeFirst(cells, game) === null ? "hintMistakeClear" : "hintMistakeBack")}
+      <button type="button" onClick={() => leaveMistake(wrong)}>
+        {t(beforeFirst(wrong, game) === null ? "hintMistakeClear" : "hintMistakeBack")}
       </button>
     );
   }
