@@ -1,7 +1,7 @@
 /** A phone in the hand: what is in sight together, and what fingers move. */
 import { handOn, type Point } from "./hand.ts";
 import { Nonogram, rings } from "./nonogram.ts";
-import { atRest, boxOf, expect, overflow, test } from "./support.ts";
+import { atRest, boxOf, expect, overflow, small, test } from "./support.ts";
 
 const PUZZLES = ["kakuro", "nonogram", "sudominoku", "boardcover"];
 const PHONES = [
@@ -132,4 +132,19 @@ test("a stroke that has come to the edge of what is seen scrolls on", async ({ p
   expect((await board.drawn())[1]).toMatch(/^#+$/);
   // Nor has the board moved across the stroke.
   expect(await view.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+});
+
+test("a digit that is tapped at once after a drag over cells is taken", async ({ game, page }) => {
+  await game.open(small.link);
+  await game.pressButton("Notes");
+  const hand = await handOn(page);
+  const [from, to] = [await game.middle(3, 2), await game.middle(3, 4)];
+  const key = await boxOf(page.getByRole("button", { name: "Note 1" }));
+  await hand.press(0, from);
+  await hand.move({ 0: to });
+  await hand.lift(0);
+  await hand.press(0, { x: key.x + key.width / 2, y: key.y + key.height / 2 });
+  await hand.lift(0);
+
+  for (const column of [2, 3, 4]) await expect(game.cell(3, column)).toHaveAccessibleName(/notes 1/);
 });

@@ -102,6 +102,8 @@ export function listen(surface: HTMLElement, gestures: Gestures): Listening {
   surface.addEventListener("pointerup", tracker.up, { signal });
   surface.addEventListener("pointercancel", tracker.cancel, { signal });
   surface.addEventListener("contextmenu", tracker.menu, { signal });
+  // Else Chromium takes the end of a drag for a fling, and the next tap, on a key of the pad, for what stops it.
+  surface.addEventListener("touchmove", (event) => event.preventDefault(), { signal, passive: false });
   const outside = (event: Event) => {
     if (!surface.contains(event.target as Node)) tracker.pressedElsewhere();
   };
