@@ -50,6 +50,22 @@ test("a counted piece is drawn with all its cells, the chosen one full", async (
   }
 });
 
+test("a result says that the ways were counted, also when they no longer are", async ({ board, page }) => {
+  await board.show(["..", ".#"]);
+  await board.press(page.getByLabel(COUNT));
+  await board.press(page.getByLabel(COUNT));
+  await board.tap(1, 1);
+  await expect(board.solved).toContainText("Without a hint.");
+  await expect(board.solved).toContainText("With counting.");
+  await board.show(["..", ".#", "#.", ".."]);
+  await board.tap(1, 1);
+  await board.tap(4, 2);
+  await expect(board.solved).not.toContainText("With counting.");
+  await board.press(page.getByLabel(COUNT));
+  await expect(board.count.locator("output")).toBeVisible();
+  await expect(board.solved).not.toContainText("With counting.");
+});
+
 test("the heat map says of each cell how often its likeliest piece lies there", async ({ board, page }) => {
   await board.press(page.getByLabel(COUNT));
   await board.press(page.getByLabel("Heat map"));

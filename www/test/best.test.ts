@@ -17,6 +17,7 @@ test("the best time is that of the fastest game without help, and asking again c
   expect(bestWith(local, solved("b", 9500))).toEqual({ milliseconds: 9000, game: "a" });
   expect(bestWith(local, solved("c", 100, { hints: 1 }))?.game).toBe("a");
   expect(bestWith(local, solved("d", 100, { checks: 1 }))?.game).toBe("a");
+  expect(bestWith(local, solved("f", 100, { counted: true }))?.game).toBe("a");
   for (let time = 0; time < 2; time += 1)
     expect(bestWith(local, solved("e", 8000))).toEqual({ milliseconds: 8000, game: "e" });
 });

@@ -25,6 +25,7 @@ const game: Game = {
     hints: 2,
     checks: 1,
     solved: false,
+    counted: true,
     finished: true,
   },
   history: [[{ cell: 1, from: 0, to: 5 }], [{ cell: 1, from: 5, to: 6 }]],
@@ -173,7 +174,7 @@ test("a document from before the page said states opens as it was saved", () => 
     opened: { puzzle: "kakuro", json: opened.json, link: "2/2/x", words: [], view: opened.view },
   };
   const log = [...game.history.map((move) => [null, move]), [null, 1]];
-  expect(fromDocument("a", saved)).toEqual({ ...game, finished: false, log });
+  expect(fromDocument("a", saved)).toEqual({ ...game, counted: false, finished: false, log });
   expect(fromDocument("a", { ...saved, at: 99 })).toMatchObject({ at: 2, log: log.slice(0, 2) });
 });
 

@@ -55,6 +55,11 @@ export function PuzzlePanel({ states, pieces }: Props): JSX.Element | null {
       language={language.value}
       cell={selection.value.at(-1) ?? null}
       last={isWatching.value ? (watch.value?.last ?? []) : null}
+      onCounted={() => {
+        const game = storeOf(player).game.peek();
+        if (game && !game.counted && !game.finished)
+          dispatch({ type: "adopted", game: { ...game, counted: true } });
+      }}
       onOverlay={(states) => dispatch({ type: "overlaid", states })}
       onShow={(constraint) => dispatch({ type: "placesShown", constraint })}
     />

@@ -14,19 +14,20 @@ interface Best {
 
 /** Takes a solved game into account, and says which time is the best one now; null where such games are not compared:
  *  their level is not known. A game that was helped counts for nothing. */
-export function bestWith(
-  local: KeyValueStorage,
-  { id, opened, origin, elapsed, hints, checks }: Game,
-): Best | null {
+export function bestWith(local: KeyValueStorage, game: Game): Best | null {
+  const { id, opened, origin, elapsed } = game;
   if (!origin.level) return null;
   const name = nameOf(opened, origin);
   const all = keptIn(local, BEST_KEY);
   const before = isBest(all[name]) ? all[name] : null;
-  if (0 < hints + checks || (before && before.milliseconds <= elapsed)) return before;
+  if (!isUnaided(game) || (before && before.milliseconds <= elapsed)) return before;
   const best = { milliseconds: elapsed, game: id };
   keep(local, BEST_KEY, { ...all, [name]: best });
   return best;
 }
+
+/** Without a hint, a check or a count of the ways to finish. */
+export const isUnaided = ({ hints, checks, counted }: Game): boolean => hints + checks === 0 && !counted;
 
 /** The games that a time is compared with. */
 export const nameOf = ({ puzzle, view }: Game["opened"], { level }: Origin): string =>

@@ -22,7 +22,7 @@ import {
 export type Action =
   /** The dialog that it was chosen in closes; with `keepsDialog`, another one was opened since, which stays. */
   | { type: "opened"; game: Game; keepsDialog?: boolean }
-  /** Another tab has gone on with the same game. */
+  /** Another tab has gone on with the same game, or it is known to be counted. */
   | { type: "adopted"; game: Game }
   /** `selection` if other cells are chosen thereby. */
   | {

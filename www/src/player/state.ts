@@ -67,6 +67,8 @@ export interface Game {
   hints: number;
   /** How often it was checked. */
   checks: number;
+  /** In how many ways it can be finished was shown on the way. */
+  counted: boolean;
   /** What stands on the board is a solution. */
   solved: boolean;
   /** It was solved once: the clock has stopped for good. */
@@ -331,6 +333,6 @@ export function newGame(id: string, opened: Opened, origin: Origin = {}): Game {
   const states = opened.states.length === cells ? Uint32Array.from(opened.states) : new Uint32Array(cells);
   return {
     ...{ id, opened, origin, states, history: [], at: 0, log: [], checkpoints: [], crossedOff: [] },
-    ...{ elapsed: 0, hints: 0, checks: 0, solved: false, finished: false },
+    ...{ elapsed: 0, hints: 0, checks: 0, counted: false, solved: false, finished: false },
   };
 }

@@ -145,6 +145,8 @@ export interface PanelProps {
   cell: number | null;
   /** What the last step of a watched search did; null while somebody plays. */
   last: readonly WatchedEvent[] | null;
+  /** The ways to finish are counted and shown: not all of what follows is the player's own. */
+  onCounted(): void;
   /** Has the board show these states in some cells, as `paint` knows them, until an entry is made; null shows none. */
   onOverlay(states: ReadonlyMap<number, number> | null): void;
 }

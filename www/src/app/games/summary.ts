@@ -1,6 +1,6 @@
 /** What the list shows of a game: little enough to hold that of hundreds. */
 
-import { nameOf } from "../../player/best.ts";
+import { isUnaided, nameOf } from "../../player/best.ts";
 import type { Kept } from "../../player/data/library.ts";
 import { enteredIn, isFilled } from "../../player/entered.ts";
 import { i18nOf } from "../../player/i18n.ts";
@@ -23,7 +23,7 @@ export interface Summary {
   updated: number;
   elapsed: number;
   solved: boolean;
-  /** Without a hint and without a check. */
+  /** Its time is compared with others. */
   unaided: boolean;
   moves: number;
   /** How many of a hundred cells that can be filled are. */
@@ -49,7 +49,7 @@ const MOST_DIGITS = 12;
 
 /** Null where the page cannot show the game. */
 export function summaryOf(player: Player, { game, updated }: Kept): Summary | null {
-  const { id, opened, origin, elapsed, solved, hints, checks, history } = game;
+  const { id, opened, origin, elapsed, solved, history } = game;
   try {
     const view = loadedPuzzle(opened.puzzle).view(opened);
     const cells = [...game.states.keys()].filter((cell) => view.open(cell) && !view.given?.(cell));
@@ -63,7 +63,7 @@ export function summaryOf(player: Player, { game, updated }: Kept): Summary | nu
       link: opened.link,
       group: nameOf(opened, origin),
       groupTitle: origin.level ? `${size} · ${t("level", { level: origin.level })}` : size,
-      unaided: hints + checks === 0,
+      unaided: isUnaided(game),
       moves: history.length,
       percent: Math.floor((100 * filled) / Math.max(1, cells.length)),
       drawing: drawingOf(game, view),

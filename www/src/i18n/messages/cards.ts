@@ -91,6 +91,7 @@ export interface CardsMessages {
   "solvedPicture": (values: { title: string | number | boolean }) => string;
   "solvedHints": (values: { count: number }) => string;
   "solvedChecks": (values: { count: number }) => string;
+  "solvedCounting": string;
   "bestNow": string;
   "best": (values: { time: string | number | boolean }) => string;
   "unmet": string;

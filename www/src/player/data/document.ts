@@ -4,9 +4,9 @@ import type { Game } from "../state.ts";
 
 /** The whole game; `opened` lets the page show it before the solver has loaded. */
 export function toDocument(game: Game): Record<string, unknown> {
-  const { opened, origin, solved, finished } = game;
+  const { opened, origin, counted, solved, finished } = game;
   const puzzle = JSON.parse(opened.json) as Record<string, unknown>;
-  return { ...puzzle, ...progressOf(game), solved, finished, origin, opened };
+  return { ...puzzle, ...progressOf(game), counted, solved, finished, origin, opened };
 }
 
 /** The form of what the player did. The first had `history` and `at` in place of the log. */

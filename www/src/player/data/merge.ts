@@ -30,7 +30,7 @@ function isBefore(one: Kept, other: Kept): boolean {
 }
 
 const orderOf = ({ game, updated }: Kept): string => {
-  const { log, states, checkpoints, crossedOff, elapsed, hints, checks, solved, finished } = game;
+  const { log, states, checkpoints, crossedOff, elapsed, hints, checks, counted, solved, finished } = game;
   return JSON.stringify([
     log,
     [...states],
@@ -39,6 +39,7 @@ const orderOf = ({ game, updated }: Kept): string => {
     elapsed,
     hints,
     checks,
+    counted,
     solved,
     finished,
     updated,
@@ -57,6 +58,7 @@ function withRest(winner: Kept, { game: earlier, updated }: Kept): Kept {
       elapsed: Math.max(game.elapsed, earlier.elapsed),
       hints: Math.max(game.hints, earlier.hints),
       checks: Math.max(game.checks, earlier.checks),
+      counted: game.counted || earlier.counted,
       finished: game.finished || earlier.finished,
     },
     updated: Math.max(winner.updated, updated),

@@ -114,6 +114,7 @@ export function fromDocument(id: string, document: unknown, opened?: Opened): Ga
     elapsed: isCount(document.elapsed) ? document.elapsed : 0,
     hints: isCount(document.hints) ? document.hints : 0,
     checks: isCount(document.checks) ? document.checks : 0,
+    counted: document.counted === true,
     solved: document.solved === true,
     finished: document.solved === true || document.finished === true,
   };

@@ -20,7 +20,7 @@ const patient = <T>(work: Promise<T>): Promise<T> =>
   ]);
 
 /** What is written of a game when it changes; the clock alone is not. */
-const WRITTEN = ["id", "log", "checkpoints", "crossedOff", "hints", "checks", "solved"] as const;
+const WRITTEN = ["id", "log", "checkpoints", "crossedOff", "hints", "checks", "counted", "solved"] as const;
 
 const isSame = (a: Game, b: Game): boolean => WRITTEN.every((field) => a[field] === b[field]);
 

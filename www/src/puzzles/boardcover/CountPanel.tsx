@@ -45,7 +45,8 @@ interface About<T> {
   answer: T;
 }
 
-function Counted({ remember, solver, opened, states, cell, language, onOverlay }: PanelProps): JSX.Element {
+function Counted(props: PanelProps): JSX.Element {
+  const { remember, solver, opened, states, cell, language, onCounted, onOverlay } = props;
   const { t } = countMessages(language);
   const isHeated = remember("isHeated", false);
   const [shown, setShown] = useState<About<Shown> | null>(null);
@@ -58,6 +59,7 @@ function Counted({ remember, solver, opened, states, cell, language, onOverlay }
     onOverlay(overlayOf(boardOf(opened), states, shares, looked));
   }, [opened, states, shares, looked]);
   useEffect(() => () => onOverlay(null), []);
+  useEffect(onCounted, [states]);
   return (
     <>
       <div class="row wrap">

@@ -24,7 +24,7 @@ export function SolvedCard({ game }: { game: Game }): JSX.Element {
   const { t } = cardsTextOf(player);
   const { dispatch, playerSettings, puzzleText } = storeOf(player);
 
-  const { checks, elapsed, hints } = game;
+  const { checks, counted, elapsed, hints } = game;
   const best = useMemo(() => bestWith(player.storage.local, game), [game.id, game.elapsed]);
   useEffect(() => markSolved(player.storage.local, game.opened), [game.opened]);
   return (
@@ -34,7 +34,8 @@ export function SolvedCard({ game }: { game: Game }): JSX.Element {
       <p>
         {puzzleText.value.solved} <Uniqueness game={game} />{" "}
         {playerSettings.value.timer && t("solvedIn", { time: formatTime(elapsed) })}{" "}
-        {t("solvedHints", { count: hints })} {0 < checks && t("solvedChecks", { count: checks })}
+        {t("solvedHints", { count: hints })} {0 < checks && t("solvedChecks", { count: checks })}{" "}
+        {counted && t("solvedCounting")}
       </p>
       {best && playerSettings.value.timer && (
         <p>
