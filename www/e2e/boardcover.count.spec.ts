@@ -64,6 +64,7 @@ test("a result says that the ways were counted, also when they no longer are", a
   await board.press(page.getByLabel(COUNT));
   await expect(board.count.locator("output")).toBeVisible();
   await expect(board.solved).not.toContainText("With counting.");
+  await expect(board.count, "there is no empty cell to select").not.toContainText("empty cell");
 });
 
 test("the heat map says of each cell how often its likeliest piece lies there", async ({ board, page }) => {

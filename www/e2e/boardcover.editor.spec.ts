@@ -25,7 +25,8 @@ test("holes are made by mouse or finger, the ways are counted at once, and the b
   await editor.getByLabel("Height").fill("4");
   await editor.getByLabel("Height").press("Enter");
   await expect(editor.getByText("16 free cells, which is not a multiple of three.")).toBeVisible();
-  await expect(ways).toHaveText("There is no way to finish.");
+  await expect(ways).toHaveText("It cannot be covered.");
+  await expect(editor.getByText("It cannot be covered.")).toHaveCount(1);
   const corner = editor.getByRole("gridcell", { name: "row 4, column 4, free" });
   const box = await corner.boundingBox();
   if (!box) throw new Error("the cell is not shown");

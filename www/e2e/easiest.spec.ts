@@ -139,15 +139,23 @@ for (const [puzzle, fill] of Object.entries(filled))
       expect(await board.names()).not.toEqual(before);
     });
 
-test("where every cell is filled there is no next step, and whether all is right is not said", async ({
+test("where every cell is filled there is no next step, and the hint says what the page says", async ({
   game,
 }) => {
   await game.open(tiny.link);
   await game.fill(tiny, 1);
   await game.enter(3, 3, 2);
+  await expect(game.page.locator(".result-card")).toContainText("The board is full, but something is wrong.");
   await game.pressButton("Hint");
-  await game.pressButton("Next easiest step");
-  await expect(game.hint).toContainText("Every cell is filled. Check says whether all is right.");
+  await expect(game.hint).toContainText("The board is full, but something is wrong.");
+  await expect(game.page.locator(".result-card"), "it is said once").toHaveCount(1);
+  await expect(game.hint).not.toContainText("This cell is filled");
+  await game.pressButton("Close the hint");
+  await game.enter(3, 3, 1);
+  await expect(game.solved).toBeVisible();
+  await game.pick(3, 3);
+  await game.pressButton("Hint");
+  await expect(game.hint).toContainText("Every clue is met.");
 });
 
 /** By locale, the words of the card. */

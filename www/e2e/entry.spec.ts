@@ -37,7 +37,7 @@ test("an entry clears its notes in its runs, and no others; one undo brings them
 test("notes stay where that is chosen, after a reload too", async ({ game, page }) => {
   await game.open(small.link);
   await game.press(page.getByText("Options"));
-  await game.press(page.getByLabel("An entry clears its notes in the row, column or run"));
+  await game.press(page.getByLabel("An entry clears its notes in cells that cannot repeat it"));
   await page.reload();
   await game.ready();
   await game.pick(2, 3);

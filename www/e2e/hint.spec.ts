@@ -205,3 +205,23 @@ test("broken rules show at once only where the player wants that, and stay so af
   await game.pressButton("Redo");
   await expect(page.locator(".unseen[role=status]"), "announced as it appears").toHaveText(/repeats a digit/);
 });
+
+test("where the parts above a hint are too long for a line, no dot is left behind at its end", async ({
+  game,
+}) => {
+  await game.visit("#boardcover=6/4/AAAA");
+  await game.ready();
+  await game.pressButton("Hint");
+  const rule = game.hint.locator(".rule");
+  await expect(rule).toContainText("Step 1 of 3");
+  await rule.evaluate((one) => {
+    one.style.inlineSize = "9rem";
+  });
+  const lines = () =>
+    rule.evaluate((one) => Array.from(one.children, (part) => part.getClientRects().length));
+  expect(await lines(), "a dot is in the line of what follows it").toEqual([1, 1]);
+  const [first = 0, second = 0] = await rule.evaluate((one) =>
+    Array.from(one.children, (part) => part.getBoundingClientRect().left),
+  );
+  expect(second).toBe(first);
+});

@@ -131,7 +131,7 @@ test("what the clues of a cell allow is shown, and can be switched off", async (
   await expect(helper).toContainText("3 down: 3 left in 2 cells: 1+2.");
 
   await game.press(page.getByText("Options"));
-  await game.press(page.getByLabel("Show what the clues of a cell allow"));
+  await game.press(page.getByLabel("Show what is still possible in a cell"));
 
   await expect(helper).toBeHidden();
 });

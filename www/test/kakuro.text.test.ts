@@ -313,6 +313,20 @@ describe("what the sentences sound like", () => {
     );
   });
 
+  test("one other cell of a run makes, several make", () => {
+    const why = (clue: number) =>
+      texts.en.step(
+        step("bounds", {
+          clues: [clue],
+          args: { sum: number(4), cells: cells(5), least: number(1), high: number(3) },
+        }),
+        "why",
+        opened,
+      );
+    expect(why(COLUMN2)).toContain("The other cell of the 4 down makes at least 1.");
+    expect(why(ROW1)).toContain("The other cells of the 11 across make at least 1.");
+  });
+
   test("Korean", () => {
     expect(said("last-cell", "ko")).toMatchInlineSnapshot(
       `"가로 11에 남은 칸은 2행 2열뿐이에요. 11 - 3 - 7 = 1. 따라서 2행 2열은 1이에요."`,

@@ -149,11 +149,21 @@ interface CellProps extends OfBoard {
 }
 
 /** The pieces that can lie on the chosen cell, those of most ways first. */
-function CellPieces({ solver, opened, states, cell, language, shown, onShow }: CellProps): JSX.Element {
+function CellPieces({
+  solver,
+  opened,
+  states,
+  cell,
+  language,
+  shown,
+  onShow,
+}: CellProps): JSX.Element | null {
   const { t } = countMessages(language);
   const board = boardOf(opened);
   const isEmpty = cell !== null && board.free[cell] === true && !pieceOn(board, states, cell);
   const ways = useWays(solver, opened, states, isEmpty ? cell : null);
+  const isFull = board.free.every((isFree, one) => !isFree || pieceOn(board, states, one));
+  if (isFull && !isEmpty) return null;
   if (cell === null || !board.free[cell]) return <p class="small">{t("chooseCell")}</p>;
   const all = sumOf(ways ?? []);
   const note = !isEmpty

@@ -160,11 +160,10 @@ function Found(props: FoundProps): JSX.Element {
         <CountNumber
           count={counted?.count ?? null}
           {...{ isOld, language }}
+          none={t("noCover")}
           onFurther={ticks === LIVE ? onFurther : undefined}
         />
-        <p class="small verdict">
-          {complete && ways === "1" ? t("onlyOne") : complete && ways === "0" ? t("noCover") : ""}
-        </p>
+        <p class="small verdict">{complete && ways === "1" ? t("onlyOne") : ""}</p>
       </section>
       {counted && (
         <div class="row end">

@@ -14,15 +14,18 @@ interface Props {
   /** Counts on, where it stopped before its last limit. */
   onFurther?: (() => void) | undefined;
   language: Language;
+  /** What is said where there is none. */
+  none?: string;
 }
 
-export function CountNumber({ count, isOld, onFurther, language }: Props): JSX.Element {
+export function CountNumber({ count, isOld, onFurther, language, none }: Props): JSX.Element {
   const [isWhole, setWhole] = useState(false);
   const { t } = countMessages(language);
   if (!count) return <output class="counted">{t("counting")}</output>;
   const { ways, complete } = count;
   const number = isLong(ways) ? scientific(ways) : grouped(ways);
-  const waysText = complete && ways === "0" ? t("none") : t("ways", { ways: number, isOne: ways === "1" });
+  const waysText =
+    complete && ways === "0" ? (none ?? t("none")) : t("ways", { ways: number, isOne: ways === "1" });
   return (
     <>
       <output class={isOld ? "counted old" : "counted"} aria-busy={isOld}>

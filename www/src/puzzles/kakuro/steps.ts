@@ -153,10 +153,11 @@ function bounds(it: StepReader): string {
   const ofOthers = sideOf("least" in args, "most" in args);
   const ofRun = sideOf("over" in args, "under" in args);
   const side = ofOthers === "both" && numbers.least === numbers.most ? "exact" : ofOthers;
-  const others = side && it.t("why.bounds", { ...some, ...numbers, side });
-  const isAgain = others !== null;
+  const others = (it.runs[0]?.cells.length ?? 0) - 1;
+  const left = side && it.t("why.bounds", { ...some, ...numbers, others, side });
+  const isAgain = left !== null;
   const total = ofRun && it.t("why.bounds-total", { ...some, ...numbers, side: ofRun, isAgain });
-  return others && total ? it.t("why.bounds-both", { first: others, second: total }) : others || total || "";
+  return left && total ? it.t("why.bounds-both", { first: left, second: total }) : left || total || "";
 }
 
 function naked(it: StepReader): string {

@@ -9,7 +9,7 @@ import type { Player } from "../../player.ts";
 import { usePlayer } from "../../player.ts";
 import type { HintState } from "../../state.ts";
 import { storeOf } from "../../store.ts";
-import { AboutTechnique } from "../../technique/AboutTechnique.tsx";
+import { AboutTechnique, hasHelp } from "../../technique/AboutTechnique.tsx";
 import { Follow } from "./Assumption.tsx";
 import { type Chapter, chaptersOf } from "./chapters.ts";
 import { Far } from "./Far.tsx";
@@ -120,9 +120,9 @@ function ShownStep({ hint, step: shown, opened, start, end, heading, isOne }: Sh
   const follow = at
     ? t("assumptionAt", { index: followed, count: inner.length })
     : 0 < inner.length && isReason(level) && t("assumptionWhole", { count: inner.length });
-  const about = (
-    <AboutTechnique technique={(at ?? shown).technique} isNamed={at !== undefined || level !== "name"} />
-  );
+  const { technique } = at ?? shown;
+  const isNamed = at !== undefined || level !== "name";
+  const about = (isNamed || hasHelp(technique)) && <AboutTechnique {...{ technique, isNamed }} />;
   const rule = at ? [follow, about] : [stepAt, about, follow];
   const before = [step === start ? heading : "", stepAt].map((part) => part && `${part}.`).join(" ");
   return (

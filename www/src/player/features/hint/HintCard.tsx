@@ -1,8 +1,10 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
+import { actionsOf } from "../../actions.ts";
 import { cardsTextOf } from "../../cards.text.ts";
 import { CloseButton } from "../../controls.tsx";
+import { doneOf } from "../../done.ts";
 import type { Player } from "../../player.ts";
 import { usePlayer } from "../../player.ts";
 import { fitSentence, showCard } from "../../sight.ts";
@@ -94,11 +96,23 @@ function Thinking(): JSX.Element {
 /** No cell is asked about: what to do instead. It must not differ with what a filled cell holds. */
 function NoCell({ topic }: { topic: HintTopic }): JSX.Element {
   const player = usePlayer();
-  const { awaitsCell } = storeOf(player);
+  const { awaitsCell, game, puzzleText } = storeOf(player);
+  const { isFullAndWrong } = doneOf(player);
   const { askEasiest } = hintActionsOf(player);
   const { t } = cardsTextOf(player);
 
-  if (topic === "full") return <Sentence text={t("hintFull")} />;
+  if (topic === "full") {
+    if (game.value?.solved) return <Sentence text={puzzleText.value.solved} />;
+    if (!isFullAndWrong.value) return <Sentence text={t("hintFull")} />;
+    return (
+      <>
+        <Sentence text={t("unmet")} />
+        <button type="button" onClick={() => void actionsOf(player).checkNow()}>
+          {t("unmetCheck")}
+        </button>
+      </>
+    );
+  }
   const filled = t(awaitsCell.value ? "hintFilledPress" : "hintFilled");
   return (
     <>

@@ -44,7 +44,9 @@ export const hintActionsOf = part((player: Player) => {
     const states = game.value?.states;
     if (!states) return;
     dispatch({ type: "select", cells: [cell] });
-    if (view.value && isFilled(view.value, cell, states)) begin("filled", cell);
+    const isFull = view.value && firstOpen(view.value, states) < 0;
+    if (isFull) begin("full", cell);
+    else if (view.value && isFilled(view.value, cell, states)) begin("filled", cell);
     else void answer(begin("cell", cell), states, cell);
   }
 

@@ -97,13 +97,17 @@ function Another(): JSX.Element | null {
 }
 
 /** A board that is full and no solution must not be silent. */
-export function UnmetCard(): JSX.Element {
+export function UnmetCard(): JSX.Element | null {
   const player = usePlayer();
   const { checkNow } = actionsOf(player);
   const { announce } = announcerOf(player);
   const { t } = cardsTextOf(player);
 
+  const { hint } = storeOf(player);
+
   useEffect(() => announce(t("unmet")), []);
+  // Then the hint says it.
+  if (hint.value?.topic === "full") return null;
   return (
     <section class="result-card row">
       <p class="grow">{t("unmet")}</p>
