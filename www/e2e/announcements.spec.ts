@@ -24,6 +24,36 @@ test("entries, notes, undo and redo are announced", async ({ game, page }) => {
   await expect(live(page)).toHaveText("Notes off");
 });
 
+test("an entry that clears notes is named alone, as it is made and in a replay", async ({ game, page }) => {
+  await game.open(small.link);
+  await game.pick(3, 2);
+  await page.keyboard.press("n");
+  await expect(live(page)).toHaveText("Notes on");
+  await page.keyboard.press("4");
+  await expect(live(page)).toHaveText("notes 4");
+  await page.keyboard.press("n");
+  await expect(live(page)).toHaveText("Notes off");
+  await game.pick(3, 3);
+  await page.keyboard.press("4");
+  await expect(game.cell(3, 2)).toHaveAccessibleName(/empty/);
+  await expect(live(page)).toHaveText("4");
+  await page.keyboard.press("Control+z");
+  await expect(live(page)).toHaveText("Undone: row 3, column 3: empty");
+  await page.keyboard.press("Control+y");
+  await game.saved(2);
+
+  await game.pressButton("New");
+  await game.pressButton("All games, backup");
+  await game.press(page.getByRole("button", { name: /^Replay/ }).first());
+  const moves = page.getByRole("slider", { name: "Moves" });
+  await expect(moves).toHaveAttribute("aria-valuetext", /Redo · row 3, column 3: 4$/);
+  await game.pressButton("To the start");
+  await game.pressButton("One move on");
+  await expect(moves).toHaveAttribute("aria-valuetext", /row 3, column 2: notes 4$/);
+  await game.pressButton("One move on");
+  await expect(moves).toHaveAttribute("aria-valuetext", /row 3, column 3: 4$/);
+});
+
 test("clues of a nonogram are headers of its rows and columns; a setting has cells say more or less", async ({
   page,
 }) => {

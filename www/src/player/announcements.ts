@@ -5,6 +5,7 @@ import { announcements as loads } from "../i18n/messages/announcements.ts";
 import { place } from "../puzzles/place.ts";
 import { announcerOf } from "./announcer.ts";
 import { i18nOf } from "./i18n.ts";
+import { named } from "./moved.ts";
 import type { Player } from "./player.ts";
 import type { Game } from "./state.ts";
 import { storeOf } from "./store.ts";
@@ -40,9 +41,9 @@ function moveText(player: Player, before: Game, now: Game): string {
   const view = storeOf(player).view.peek();
   const language = i18nOf(player).language.peek();
   const { t } = messages(language);
-  const changes = Array.from(now.states, (to, cell) => ({ cell, from: before.states[cell] ?? 0, to })).filter(
-    ({ from, to }) => from !== to,
-  );
+  const all = Array.from(now.states, (to, cell) => ({ cell, from: before.states[cell] ?? 0, to }));
+  const changed = all.filter(({ from, to }) => from !== to);
+  const changes = view ? named(view, changed) : [];
   const [first] = changes;
   if (!view || !first) return "";
   const isMove = now.history !== before.history;

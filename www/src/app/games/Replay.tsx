@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Control } from "../../player/controls.tsx";
 import { i18nOf } from "../../player/i18n.ts";
+import { named } from "../../player/moved.ts";
 import { type Player, usePlayer } from "../../player/player.ts";
 import type { Game } from "../../player/state.ts";
 import { BoardPicture } from "../../player/technique/Picture.tsx";
@@ -130,7 +131,8 @@ function captionOf(player: Player, view: PuzzleView, states: Uint32Array, step: 
   const { t } = gamesTextOf(player);
 
   if (!step) return t("replayBegin");
-  const { kind, time, changes, isDropped } = step;
+  const { kind, time, isDropped } = step;
+  const changes = named(view, step.changes);
   const cells = [...new Set(changes.map(({ cell }) => cell))];
   const [cell] = cells;
   const { value } = language;
