@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { coloured, colourIn, cornerBit, cornersIn, isMarked } from "../src/player/features/marking/bits.ts";
 import { inColour, marked } from "../src/player/features/marking/marked.ts";
+import { paintCorners } from "../src/player/features/marking/paint.ts";
 import { type Action, reduce } from "../src/player/reduce.ts";
 import { firstSettings, firstState, MARKED, newGame } from "../src/player/state.ts";
 import { digitEntry, filled } from "../src/puzzles/digits.ts";
@@ -60,3 +61,31 @@ describe("marks", () => {
     expect(state.game.states[0]).toBe(mark);
   });
 });
+
+test.each([24, 38, 48, 84])(
+  "in a cell of %i pixels the rings of a chosen cell leave digits in corners free",
+  (side) => {
+    const at: { x: number; y: number; size: number }[] = [];
+    const context = {
+      font: "",
+      fillText: (text: string, x: number, y: number) => {
+        const size = Number(/([\d.]+)px/.exec(context.font)?.[1]);
+        if (text) at.push({ x, y, size });
+      },
+    };
+    const theme = { font: "sans", ink: "#000", soft: "#888" };
+    paintCorners(
+      context as unknown as CanvasRenderingContext2D,
+      { x: 0, y: 0, side, pixel: 1 },
+      [1, 2, 3, 4],
+      [],
+      theme as Parameters<typeof paintCorners>[4],
+    );
+    // As wide as `paintMarks` draws the rings of the cell that was chosen last.
+    const ring = 1 + 3.5 * Math.min(1.2, Math.max(0.45, side / 48));
+    expect(at).toHaveLength(4);
+    for (const { x, y, size } of at)
+      for (const place of [x, y])
+        expect(Math.min(place, side - place) - 0.3 * size).toBeGreaterThanOrEqual(ring);
+  },
+);

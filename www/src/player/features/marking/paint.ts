@@ -69,17 +69,22 @@ function isDarkColour(colour: string): boolean {
 }
 
 /** Where the digits stand, in order: in the corners first, then between them. */
-const PLACES: readonly (readonly [number, number])[] = [
-  [0.17, 0.18],
-  [0.83, 0.18],
-  [0.17, 0.84],
-  [0.83, 0.84],
-  [0.5, 0.18],
-  [0.5, 0.84],
-  [0.17, 0.51],
-  [0.83, 0.51],
-  [0.5, 0.51],
+const PLACES: readonly (readonly [across: number, down: number])[] = [
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+  [0, -1],
+  [0, 1],
+  [-1, 0],
+  [1, 0],
+  [0, 0],
 ];
+
+/** How far the rings of a chosen cell that has the focus reach into it: see `paintMarks`. */
+const ringsOf = (side: number): number => 1 + 5.4 * Math.min(1.2, Math.max(0.45, side / 48));
+/** Half of a digit, in parts of its size. */
+const HALF = { width: 0.31, height: 0.37 };
 
 /** Smaller than this, they are left out, as notes are. */
 const LEAST_SIDE = 16;
@@ -92,20 +97,23 @@ export function paintCorners(
   theme: Theme,
 ): void {
   if (side < LEAST_SIDE) return;
-  const font = (share: number, least: number) => `${Math.max(least, side * share)}px ${theme.font}`;
+  const size = Math.max(Math.min(10, side * 0.3), side * 0.25);
+  const reach = side / 2 - ringsOf(side);
   digits.forEach((digit, index) => {
-    const [left, top] = PLACES[index] ?? [0.5, 0.5];
-    write(
-      context,
-      String(digit),
-      x + left * side,
-      y + top * side,
-      `600 ${font(0.25, Math.min(10, side * 0.3))}`,
-      theme.ink,
-    );
+    const [across, down] = PLACES[index] ?? [0, 0];
+    const left = x + side / 2 + across * (reach - size * HALF.width);
+    const top = y + side * 0.51 + down * (reach - size * HALF.height);
+    write(context, String(digit), left, top, `600 ${size}px ${theme.font}`, theme.ink);
   });
   // Notes stand in the middle then, where the corners leave room.
   const share = Math.min(0.24, 0.95 / Math.max(1, notes.length));
   if (digits.length <= 6)
-    write(context, notes.join(""), x + side / 2, y + side * 0.51, font(share, 0), theme.soft);
+    write(
+      context,
+      notes.join(""),
+      x + side / 2,
+      y + side * 0.51,
+      `${side * share}px ${theme.font}`,
+      theme.soft,
+    );
 }
