@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { Mark } from "../src/board/contract.ts";
+import type { Change, Mark } from "../src/board/contract.ts";
 import { bitsOf, marksOf } from "../src/board/marks.ts";
 import { stillDone } from "../src/player/done.ts";
 import { boardOf } from "../src/puzzles/nonogram/board.ts";
 import { BLACK, EMPTY, WHITE } from "../src/puzzles/nonogram/cellState.ts";
+import { completed } from "../src/puzzles/nonogram/crossing.ts";
 import { arranged, marginsOf, numberSize, sizing } from "../src/puzzles/nonogram/margins.ts";
 import { viewOf } from "../src/puzzles/nonogram/view.ts";
 import type { Step } from "../src/solver/wire.ts";
@@ -119,6 +120,84 @@ describe("strokes", () => {
     expect(view.input.strokes?.describe(changes, "en")).toBe("2 cells black");
     expect(view.input.strokes?.describe(changes, "ko")).toBe("2칸 칠함");
     expect(view.input.strokes?.describe([], "en")).toBe("");
+  });
+});
+
+describe("crosses that come by themselves", () => {
+  const WHOLE = `
+    #.#.
+    .##.
+    ....
+  `;
+  const habits = { clearsNotes: true, clearsRepeated: false, crossesOut: true };
+  /** A game that is played by moves of one stroke. */
+  class Play {
+    history: Change[][] = [];
+    at = 0;
+    states = new Uint32Array(12);
+    readonly opened = nonogram(WHOLE);
+
+    stroke(to: number, ...cells: number[]): this {
+      const own = cells.map((cell) => ({ cell, from: this.states[cell] ?? 0, to }));
+      return this.move([...own, ...completed(own, this, habits)]);
+    }
+
+    move(changes: Change[]): this {
+      this.history = [...this.history.slice(0, this.at), changes];
+      this.at = this.history.length;
+      for (const { cell, to } of changes) this.states[cell] = to;
+      return this;
+    }
+
+    undo(): this {
+      for (const { cell, from } of this.history[--this.at] ?? []) this.states[cell] = from;
+      return this;
+    }
+
+    get drawn(): string {
+      const signs = Array.from(this.states, (state) => (state === BLACK ? "#" : state === WHITE ? "x" : "."));
+      return [0, 4, 8].map((row) => signs.slice(row, row + 4).join("")).join(" ");
+    }
+  }
+
+  test("lines without blocks are crossed out with the first move, and go with it", () => {
+    const play = new Play().stroke(BLACK, 1);
+    expect(play.drawn).toBe(".#.x .x.x xxxx");
+    expect(play.undo().drawn).toBe(".... .... ....");
+    expect(play.stroke(EMPTY, 0).drawn).toBe(".... .... ....");
+  });
+
+  test("they go with what they followed from, with the same move; the player's stay", () => {
+    const play = new Play().stroke(WHITE, 1).stroke(BLACK, 0).stroke(BLACK, 2);
+    expect(play.drawn).toBe("#x#x x..x xxxx");
+    play.stroke(EMPTY, 0);
+    expect(play.drawn).toBe(".x#x ...x xxxx");
+    expect(play.undo().drawn).toBe("#x#x x..x xxxx");
+  });
+
+  test("one that is a cross of a line that is still finished stays", () => {
+    const play = new Play().stroke(BLACK, 0).stroke(BLACK, 2);
+    expect(play.drawn).toBe("#x#x x..x xxxx");
+    play.stroke(EMPTY, 2);
+    expect(play.drawn).toBe("#..x x..x xxxx");
+    play.stroke(EMPTY, 0);
+    expect(play.drawn).toBe("...x ...x xxxx");
+  });
+
+  test("what the player empties stays empty with that move", () => {
+    const play = new Play().stroke(BLACK, 0).stroke(BLACK, 2).stroke(EMPTY, 1);
+    expect(play.drawn).toBe("#.#x x..x xxxx");
+    expect(play.stroke(BLACK, 1).drawn).toBe("###x xx.x xxxx");
+  });
+
+  test("a step of a hint that is both black and crosses is the player's", () => {
+    const play = new Play().stroke(BLACK, 9);
+    const step = [
+      { cell: 0, from: EMPTY, to: BLACK },
+      { cell: 1, from: EMPTY, to: WHITE },
+      { cell: 2, from: EMPTY, to: BLACK },
+    ];
+    expect(play.move(step).stroke(EMPTY, 2).drawn).toContain("#x.");
   });
 });
 
