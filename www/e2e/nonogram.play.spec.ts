@@ -273,6 +273,9 @@ test("beside the easiest step the board is painted as always", async ({ board })
 
 test("a hint for a cell that is filled takes another one", async ({ board }) => {
   await board.stroke([[2, 3]]);
+  await board.take("Select");
+  await board.pick(2, 3);
+  await board.take("Black");
   await board.pressButton("Hint");
   await expect(board.hint).toContainText("This cell is filled. Press another one");
   await board.stroke([[3, 1]]);

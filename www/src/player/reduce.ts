@@ -130,7 +130,7 @@ export function reduce(state: State, action: Action): State {
     case "ruled":
       return rule(state, action.states, action.check);
     case "select":
-      return { ...state, selection: action.cells };
+      return { ...state, selection: action.cells, hasEntered: false };
     case "notes":
       return { ...state, notes: action.on };
     case "tool":
@@ -194,7 +194,7 @@ function play(state: State, game: Game, action: PlayAction): State {
       const moved = push(game, action.isMark ? action.changes : action.changes.map(keepMarks));
       const chosen = action.selection && { selection: action.selection };
       if (moved === game) return chosen ? { ...state, ...chosen } : state;
-      state = begin(state, game.opened.puzzle);
+      state = { ...begin(state, game.opened.puzzle), hasEntered: true };
       return withGame(state, moved, action.fromHint ? { hint: state.hint, ...chosen } : chosen);
     }
     case "undo":
