@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { beforeFirst, beforeLast } from "../src/player/before.ts";
 import { firstCompare } from "../src/player/features/compare/race.ts";
-import { type Action, beforeFirst, beforeLast, reduce } from "../src/player/reduce.ts";
+import { type Action, reduce } from "../src/player/reduce.ts";
 import { firstSettings, firstState, newGame, type State } from "../src/player/state.ts";
 import type { Check, Hint, Opened, Step } from "../src/solver/wire.ts";
 

@@ -2,10 +2,10 @@
 
 import type { Step } from "../solver/wire.ts";
 import { announcerOf } from "./announcer.ts";
+import { beforeFirst, beforeLast } from "./before.ts";
 import { cardsTextOf } from "./cards.text.ts";
 import type { Player } from "./player.ts";
 import { part } from "./player.ts";
-import { beforeFirst, beforeLast } from "./reduce.ts";
 import { solverOf } from "./solver.ts";
 import { type Change, stepsOf } from "./state.ts";
 import { storeOf } from "./store.ts";

@@ -287,22 +287,6 @@ function apply(states: Uint32Array, move: Move): Uint32Array {
 const reversed = (move: Move): Move =>
   move.map(({ cell, from, to }) => ({ cell, from: to, to: from })).reverse();
 
-/** How many moves stood before the first one that put something there which is still there and wrong. */
-export function beforeFirst(wrong: readonly number[], game: Game): number | null {
-  for (const [index, move] of game.history.slice(0, game.at).entries()) {
-    if (move.some(({ cell, to }) => wrong.includes(cell) && game.states[cell] === to)) return index;
-  }
-  return null;
-}
-
-/** How many moves stood before the one that put the last of some entries there; null if all were there before. */
-export function beforeLast(cells: readonly number[], game: Game): number | null {
-  const at = game.history
-    .slice(0, game.at)
-    .findLastIndex((move) => move.some(({ cell, to }) => cells.includes(cell) && game.states[cell] === to));
-  return at < 0 ? null : at;
-}
-
 function rule(state: State, states: Uint32Array, check: Check): State {
   // An answer that comes too late is about another board.
   if (!state.game || state.game.states !== states) return state;
