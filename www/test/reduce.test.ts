@@ -81,6 +81,12 @@ describe("positions", () => {
     expect(statesOf(play(restarted, { type: "undo" }))).toEqual([5, 6, 0, 0]);
   });
 
+  test("restart takes back what was crossed off by hand", () => {
+    const crossed = play(start, enter(0, 5), { type: "crossOff", part: [0, 0] });
+    expect(crossed.game?.crossedOff).toEqual([[0, 0]]);
+    expect(play(crossed, { type: "restart" }).game?.crossedOff).toEqual([]);
+  });
+
   test("a checkpoint brings its position back, as a move", () => {
     const kept = play(
       start,

@@ -204,7 +204,10 @@ function play(state: State, game: Game, action: PlayAction): State {
     case "backTo":
       return backTo(state, game, action.at);
     case "restart":
-      return withGame(state, push(game, changesTo(game, new Uint32Array(game.states.length))));
+      return withGame(state, {
+        ...push(game, changesTo(game, new Uint32Array(game.states.length))),
+        crossedOff: [],
+      });
     case "goToCheckpoint": {
       const checkpoint = game.checkpoints[action.index];
       return checkpoint ? withGame(state, push(game, changesTo(game, checkpoint.states))) : state;
