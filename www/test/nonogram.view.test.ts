@@ -307,10 +307,20 @@ describe("margins", () => {
     expect(long("left", { side: 30, depth: 1e4 })).toBe(numberSize(30));
   });
 
+  const of = (picture: readonly string[]) => boardOf(nonogram(picture.join("\n")));
+
+  test("a board that has room for them keeps its clues when it is shown whole, down to small cells", () => {
+    const bars = Array.from({ length: 20 }, (_, row) => "#".repeat(10 + (row % 8)).padEnd(20, ".#"));
+    // The sides at which the whole board fits, the clues included.
+    expect(marginsOf(of(bars), 12, room).top).toBeGreaterThan(0);
+    expect(marginsOf(of(bars), 10, room).left).toBeGreaterThan(0);
+    expect(marginsOf(of(bars), 9, room)).toEqual({ top: 0, left: 0 });
+  });
+
   test("numbers of two digits above columns have none beside cells where they would run together", () => {
-    const bar = boardOf(nonogram(Array(12).fill("#.").join("\n")));
-    expect(marginsOf(bar, 13, room)).toEqual({ top: 0, left: 0 });
-    expect(marginsOf(bar, 14, room).top).toBeGreaterThan(0);
+    const wide = of(Array(40).fill("#.".repeat(20)));
+    expect(marginsOf(wide, 13, room)).toEqual({ top: 0, left: 0 });
+    expect(marginsOf(wide, 14, room).top).toBeGreaterThan(0);
     expect(marginsOf(boardOf(opened), 13, room).top).toBeGreaterThan(0);
   });
 });
