@@ -18,6 +18,7 @@ export interface CardsMessages {
   "checkWrongAtLeast": (values: { count: number }) => string;
   "hintMistakeBack": string;
   "hintMistakeClear": string;
+  "mistakeRemove": string;
   "stepOf": (values: { index: string | number | boolean; count: string | number | boolean }) => string;
   "next": string;
   "back": string;

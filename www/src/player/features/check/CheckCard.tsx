@@ -158,8 +158,8 @@ function ConflictChoice({ index, count }: { index: number; count: number }): JSX
 const show = (player: Player, step: number | null): void =>
   storeOf(player).dispatch({ type: "checkShown", step });
 
-/** The way back: with one solution to before the first wrong entry of the conflict that is shown (of all, where none is),
- *  else to before what completed the conflict. */
+/** The way back: with one solution to before the first wrong entry of the conflict that is shown (of all, where none is), or
+ *  without all wrong entries; else to before what completed the conflict. */
 function Leave({
   check: { wrong },
   conflict,
@@ -170,16 +170,24 @@ function Leave({
   game: Game;
 }) {
   const player = usePlayer();
-  const { leaveConflict, leaveMistake } = cardActionsOf(player);
+  const { leaveConflict, leaveMistake, removeEntries } = cardActionsOf(player);
   const { t } = cardsTextOf(player);
 
   if (0 < wrong.length) {
     const named = wrong.filter((cell) => conflict?.cells.includes(cell));
     const cells = 0 < named.length ? named : wrong;
+    const isInHistory = beforeFirst(cells, game) !== null;
     return (
-      <button type="button" onClick={() => leaveMistake(cells)}>
-        {t(beforeFirst(cells, game) === null ? "hintMistakeClear" : "hintMistakeBack")}
-      </button>
+      <>
+        {isInHistory && (
+          <button type="button" onClick={() => leaveMistake(cells)}>
+            {t("hintMistakeBack")}
+          </button>
+        )}
+        <button type="button" onClick={() => removeEntries(wrong)}>
+          {t(isInHistory ? "mistakeRemove" : "hintMistakeClear")}
+        </button>
+      </>
     );
   }
   if (!conflict || beforeLast(conflict.cells, game) === null) return null;
