@@ -96,6 +96,7 @@ export interface CardsMessages {
   "best": (values: { time: string | number | boolean }) => string;
   "unmet": string;
   "unmetCheck": string;
+  "nextPicture": string;
   "another": string;
   "making": string;
   "keyLeft": (values: { key: string | number | boolean; left: number }) => string;
