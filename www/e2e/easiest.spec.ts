@@ -139,6 +139,29 @@ for (const [puzzle, fill] of Object.entries(filled))
       expect(await board.names()).not.toEqual(before);
     });
 
+test("on nonogram a hint after an entry is the easiest step at once, whatever was entered; arrows choose a cell", async ({
+  game,
+  page,
+}) => {
+  const cards: string[] = [];
+  for (const isRight of [true, false]) {
+    await openHeart(game, [".....", ".....", ".....", ".....", "....."]);
+    await game.cell(1, 1).focus();
+    await page.keyboard.press(isRight ? "x" : "Space");
+    await expect(game.cell(1, 1)).toHaveAccessibleName(isRight ? /crossed out/ : /black/);
+    await page.keyboard.press("h");
+    if (isRight) await expect(game.hint).toHaveAccessibleName(EASIEST);
+    await expect(game.hint).not.toContainText("This cell is filled.");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("h");
+    await expect(game.hint).toContainText("This cell is filled.");
+    cards.push(await game.hint.innerText());
+  }
+  expect(cards[1]).toBe(cards[0]);
+});
+
 test("where every cell is filled there is no next step, and the hint says what the page says", async ({
   game,
 }) => {

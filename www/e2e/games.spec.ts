@@ -67,7 +67,15 @@ test("a game is replayed with its times, forwards and backwards, and with what w
   await games.press(/^Replay Kakuro/);
   const { dialog } = games;
   const moves = dialog.getByRole("slider", { name: "Moves" });
+  await expect(moves).toHaveAttribute("aria-valuetext", /^0 of 4, /);
+  const playButton = dialog.getByRole("button", { name: "Play", exact: true });
+  await expect(playButton).toBeFocused();
+  await moves.focus();
+  await page.keyboard.press("End");
   await expect(moves).toHaveAttribute("aria-valuetext", /^4 of 4, 0:\d\d · row 2, column 3: 2$/);
+  await page.keyboard.press("Home");
+  await expect(moves).toHaveAttribute("aria-valuetext", /^0 of 4, /);
+  await page.keyboard.press("End");
   await games.press("One move back");
   await expect(moves).toHaveAttribute("aria-valuetext", /^3 of 4, 0:\d\d · Undo · row 2, column 3: empty$/);
   await games.press("One move back");
@@ -251,6 +259,7 @@ test("a game of before there were logs is replayed without times, and goes on wi
   await games.open();
   await games.press(/^Replay/);
   const moves = games.dialog.getByRole("slider", { name: "Moves" });
+  await games.press("To the end");
   await expect(moves).toHaveAttribute("aria-valuetext", /^4 of 4, \d:\d\d · row 3, column 2: 3$/);
   await games.press("One move back");
   await expect(moves).toHaveAttribute("aria-valuetext", "3 of 4, Undo · row 2, column 3: empty");

@@ -1,4 +1,5 @@
 /** What a check finds on a nonogram: the line that breaks, or the way to it. */
+import { heart, Nonogram } from "./nonogram.ts";
 import { openHeart, openNonogram, twofold } from "./pictures.ts";
 import { expect, test } from "./support.ts";
 
@@ -55,6 +56,27 @@ test("a wrong cell is explained step by step, to the line that cannot be met", a
   await expect(game.cell(3, 5)).toHaveAccessibleName(/, black by an earlier step,/);
   await game.press(card.getByRole("button", { name: "Back to the conflict" }));
   await expect(game.cell(3, 5)).toHaveAccessibleName(/, empty/);
+});
+
+test("only the wrong entries are removed, in one move, and what came after them stays", async ({
+  page,
+  hasTouch,
+}) => {
+  const board = new Nonogram(page, hasTouch);
+  await board.show(heart);
+  await board.stroke([[1, 1]]);
+  await board.stroke([[2, 2]]);
+  await board.stroke([[3, 5]], "right");
+  await board.stroke([[4, 3]]);
+  await board.pressButton("Check");
+  const card = page.getByRole("region", { name: "Check" });
+  await expect(card).toContainText("2 entries are wrong. The others are right.");
+  await expect(card.getByRole("button", { name: "Go back to before the mistake" })).toBeVisible();
+  await board.press(card.getByRole("button", { name: "Remove only the wrong entries" }));
+  await board.expectDrawn(".....", ".#...", ".....", "..#..", ".....");
+  await expect(card).toBeHidden();
+  await board.pressButton("Undo");
+  await board.expectDrawn("#....", ".#...", "....x", "..#..", ".....");
 });
 
 test("two entries of which each could be right are named together", async ({ game, page }) => {

@@ -49,6 +49,19 @@ test("keys on a Korean keyboard are known by their place", async ({ board }) => 
   await board.expectDrawn("x....", ".....", ".....", ".....", ".....");
 });
 
+test("Shift with End, Home and the page keys chooses all cells on the way", async ({ board, page }) => {
+  await board.cell(2, 2).focus();
+  await keys(board, "Shift+End", "Space");
+  await board.expectDrawn(".....", ".####", ".....", ".....", ".....");
+  await keys(board, "Control+KeyZ", "Shift+Home", "Space");
+  await board.expectDrawn(".....", "#####", ".....", ".....", ".....");
+  await keys(board, "Control+KeyZ", "ArrowDown", "Shift+PageUp", "x");
+  await board.expectDrawn("x....", "x....", "x....", ".....", ".....");
+  await keys(board, "Control+KeyZ", "Control+Home", "Shift+PageDown", "x");
+  await board.expectDrawn("x....", "x....", "x....", "x....", "x....");
+  await expect(page.locator("[role=gridcell][aria-selected=true]")).toHaveCount(5);
+});
+
 test("Shift and arrows choose several cells, and one key paints them in one move", async ({
   board,
   page,

@@ -273,6 +273,9 @@ test("beside the easiest step the board is painted as always", async ({ board })
 
 test("a hint for a cell that is filled takes another one", async ({ board }) => {
   await board.stroke([[2, 3]]);
+  await board.take("Select");
+  await board.pick(2, 3);
+  await board.take("Black");
   await board.pressButton("Hint");
   await expect(board.hint).toContainText("This cell is filled. Press another one");
   await board.stroke([[3, 1]]);
@@ -367,6 +370,49 @@ test("a row or column that is finished is crossed out, with its stroke in one un
   await board.press(page.getByLabel("Finished rows and columns are crossed out"));
   await board.stroke([[5, 3]]);
   await board.expectDrawn(".....", "#####", ".....", ".....", "..#..");
+});
+
+test("the crosses of a finished row go with what finished it, and only those", async ({ board }) => {
+  await board.stroke([[5, 1]], "right");
+  await board.stroke([[5, 3]]);
+  await board.expectDrawn(".....", ".....", ".....", ".....", "xx#xx");
+  await board.stroke([[5, 3]]);
+  await board.expectDrawn(".....", ".....", ".....", ".....", "x....");
+  await board.pressButton("Undo");
+  await board.expectDrawn(".....", ".....", ".....", ".....", "xx#xx");
+  // What came so is known after a reload too.
+  await board.page.reload();
+  await board.expectDrawn(".....", ".....", ".....", ".....", "xx#xx");
+  await board.stroke([[5, 3]]);
+  await board.expectDrawn(".....", ".....", ".....", ".....", "x....");
+});
+
+test("rows and columns of 0 are crossed out with the first move, and their 0 is struck", async ({
+  board,
+}) => {
+  await board.show(["...", "##.", "..."]);
+  await board.stroke([[2, 1]]);
+  await board.expectDrawn("xxx", "#.x", "xxx");
+  await board.pressButton("Undo");
+  await board.expectDrawn("...", "...", "...");
+  await board.pressButton("Redo");
+  const head = board.grid.getByRole("columnheader", { name: "column 3: 0, all done" });
+  await expect(head).toBeAttached();
+  await board.stroke([[2, 2]]);
+  await expect(board.solved).toBeVisible();
+  await expect(board.grid.getByRole("rowheader", { name: "row 1: 0, all done" })).toBeAttached();
+});
+
+test("a 0 is struck where the board is solved, without crosses too", async ({ board }) => {
+  await board.show(["...", "##.", "..."]);
+  await board.press(board.page.getByText("Options"));
+  await board.press(board.page.getByLabel("Finished rows and columns are crossed out"));
+  await board.stroke([
+    [2, 1],
+    [2, 2],
+  ]);
+  await expect(board.solved).toBeVisible();
+  await expect(board.grid.getByRole("rowheader", { name: "row 1: 0, all done" })).toBeAttached();
 });
 
 test("what is entered stays, and a row with a block too many is not finished", async ({ board }) => {

@@ -241,3 +241,23 @@ test("on a large board two fingers zoom and move the board, the clues stay in si
   await hand.lift(0);
   await expect(page.getByRole("gridcell", { selected: true })).toHaveAccessibleName(/, black$/);
 });
+
+test("on a finished board the pad does not lie over what comes next", async ({ board, page }) => {
+  // The card is as far down as one of more lines in a higher window.
+  await page.setViewportSize({ width: 390, height: 745 });
+  await board.show(["#".repeat(20), ...Array(19).fill(".".repeat(20))]);
+  await board.stroke([
+    [1, 1],
+    [1, 20],
+  ]);
+  await expect(board.solved).toBeVisible();
+  const next = board.solved.getByRole("button", { name: "New puzzle" });
+  const isCovered = () =>
+    next.evaluate((button) => {
+      const { left, top, bottom } = button.getBoundingClientRect();
+      const at = (y: number) => document.elementFromPoint(left + 9, Math.min(y, innerHeight - 1));
+      return ![at(top + 3), at(bottom - 3)].every((seen) => seen === button);
+    });
+
+  await expect.poll(isCovered).toBe(false);
+});

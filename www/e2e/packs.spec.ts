@@ -28,6 +28,11 @@ test("a picture of a pack is played, its title appears at the end, and it is see
   await page.reload();
   await expect(page.locator(".shown-title")).toHaveText("The picture: Key.");
 
+  // Beside another one like it, the next one of the pack.
+  await board.press(board.solved.getByRole("button", { name: "Next picture" }));
+  await expect(board.solved).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nonogram 5×5 · Medium");
+
   await board.pressButton("New");
   await expect(pack).toContainText("1 of 8 solved");
   await board.press(pack.locator("summary"));

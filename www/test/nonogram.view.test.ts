@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { Mark } from "../src/board/contract.ts";
+import type { Change, Mark } from "../src/board/contract.ts";
 import { bitsOf, marksOf } from "../src/board/marks.ts";
 import { stillDone } from "../src/player/done.ts";
 import { boardOf } from "../src/puzzles/nonogram/board.ts";
 import { BLACK, EMPTY, WHITE } from "../src/puzzles/nonogram/cellState.ts";
+import { completed } from "../src/puzzles/nonogram/crossing.ts";
 import { arranged, marginsOf, numberSize, sizing } from "../src/puzzles/nonogram/margins.ts";
 import { viewOf } from "../src/puzzles/nonogram/view.ts";
 import type { Step } from "../src/solver/wire.ts";
@@ -122,6 +123,84 @@ describe("strokes", () => {
   });
 });
 
+describe("crosses that come by themselves", () => {
+  const WHOLE = `
+    #.#.
+    .##.
+    ....
+  `;
+  const habits = { clearsNotes: true, clearsRepeated: false, crossesOut: true };
+  /** A game that is played by moves of one stroke. */
+  class Play {
+    history: Change[][] = [];
+    at = 0;
+    states = new Uint32Array(12);
+    readonly opened = nonogram(WHOLE);
+
+    stroke(to: number, ...cells: number[]): this {
+      const own = cells.map((cell) => ({ cell, from: this.states[cell] ?? 0, to }));
+      return this.move([...own, ...completed(own, this, habits)]);
+    }
+
+    move(changes: Change[]): this {
+      this.history = [...this.history.slice(0, this.at), changes];
+      this.at = this.history.length;
+      for (const { cell, to } of changes) this.states[cell] = to;
+      return this;
+    }
+
+    undo(): this {
+      for (const { cell, from } of this.history[--this.at] ?? []) this.states[cell] = from;
+      return this;
+    }
+
+    get drawn(): string {
+      const signs = Array.from(this.states, (state) => (state === BLACK ? "#" : state === WHITE ? "x" : "."));
+      return [0, 4, 8].map((row) => signs.slice(row, row + 4).join("")).join(" ");
+    }
+  }
+
+  test("lines without blocks are crossed out with the first move, and go with it", () => {
+    const play = new Play().stroke(BLACK, 1);
+    expect(play.drawn).toBe(".#.x .x.x xxxx");
+    expect(play.undo().drawn).toBe(".... .... ....");
+    expect(play.stroke(EMPTY, 0).drawn).toBe(".... .... ....");
+  });
+
+  test("they go with what they followed from, with the same move; the player's stay", () => {
+    const play = new Play().stroke(WHITE, 1).stroke(BLACK, 0).stroke(BLACK, 2);
+    expect(play.drawn).toBe("#x#x x..x xxxx");
+    play.stroke(EMPTY, 0);
+    expect(play.drawn).toBe(".x#x ...x xxxx");
+    expect(play.undo().drawn).toBe("#x#x x..x xxxx");
+  });
+
+  test("one that is a cross of a line that is still finished stays", () => {
+    const play = new Play().stroke(BLACK, 0).stroke(BLACK, 2);
+    expect(play.drawn).toBe("#x#x x..x xxxx");
+    play.stroke(EMPTY, 2);
+    expect(play.drawn).toBe("#..x x..x xxxx");
+    play.stroke(EMPTY, 0);
+    expect(play.drawn).toBe("...x ...x xxxx");
+  });
+
+  test("what the player empties stays empty with that move", () => {
+    const play = new Play().stroke(BLACK, 0).stroke(BLACK, 2).stroke(EMPTY, 1);
+    expect(play.drawn).toBe("#.#x x..x xxxx");
+    expect(play.stroke(BLACK, 1).drawn).toBe("###x xx.x xxxx");
+  });
+
+  test("a step of a hint that is both black and crosses is the player's", () => {
+    const play = new Play().stroke(BLACK, 9);
+    const step = [
+      { cell: 0, from: EMPTY, to: BLACK },
+      { cell: 1, from: EMPTY, to: WHITE },
+      { cell: 2, from: EMPTY, to: BLACK },
+    ];
+    expect(play.move(step).stroke(EMPTY, 2).drawn).toContain("#x.");
+  });
+});
+
 describe("keys", () => {
   test("a key does what a stroke over the chosen cells does", () => {
     expect(view.input.press("black", false, [0, 1], [EMPTY, BLACK])).toEqual([
@@ -228,10 +307,20 @@ describe("margins", () => {
     expect(long("left", { side: 30, depth: 1e4 })).toBe(numberSize(30));
   });
 
+  const of = (picture: readonly string[]) => boardOf(nonogram(picture.join("\n")));
+
+  test("a board that has room for them keeps its clues when it is shown whole, down to small cells", () => {
+    const bars = Array.from({ length: 20 }, (_, row) => "#".repeat(10 + (row % 8)).padEnd(20, ".#"));
+    // The sides at which the whole board fits, the clues included.
+    expect(marginsOf(of(bars), 12, room).top).toBeGreaterThan(0);
+    expect(marginsOf(of(bars), 10, room).left).toBeGreaterThan(0);
+    expect(marginsOf(of(bars), 9, room)).toEqual({ top: 0, left: 0 });
+  });
+
   test("numbers of two digits above columns have none beside cells where they would run together", () => {
-    const bar = boardOf(nonogram(Array(12).fill("#.").join("\n")));
-    expect(marginsOf(bar, 13, room)).toEqual({ top: 0, left: 0 });
-    expect(marginsOf(bar, 14, room).top).toBeGreaterThan(0);
+    const wide = of(Array(40).fill("#.".repeat(20)));
+    expect(marginsOf(wide, 13, room)).toEqual({ top: 0, left: 0 });
+    expect(marginsOf(wide, 14, room).top).toBeGreaterThan(0);
     expect(marginsOf(boardOf(opened), 13, room).top).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { beforeFirst, beforeLast } from "../src/player/before.ts";
 import { firstCompare } from "../src/player/features/compare/race.ts";
-import { type Action, beforeFirst, beforeLast, reduce } from "../src/player/reduce.ts";
+import { type Action, reduce } from "../src/player/reduce.ts";
 import { firstSettings, firstState, newGame, type State } from "../src/player/state.ts";
 import type { Check, Hint, Opened, Step } from "../src/solver/wire.ts";
 
@@ -78,6 +79,12 @@ describe("positions", () => {
     const restarted = play(start, enter(0, 5), enter(1, 6), { type: "restart" });
     expect(statesOf(restarted)).toEqual([0, 0, 0, 0]);
     expect(statesOf(play(restarted, { type: "undo" }))).toEqual([5, 6, 0, 0]);
+  });
+
+  test("restart takes back what was crossed off by hand", () => {
+    const crossed = play(start, enter(0, 5), { type: "crossOff", part: [0, 0] });
+    expect(crossed.game?.crossedOff).toEqual([[0, 0]]);
+    expect(play(crossed, { type: "restart" }).game?.crossedOff).toEqual([]);
   });
 
   test("a checkpoint brings its position back, as a move", () => {

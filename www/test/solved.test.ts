@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { memoryStorage } from "../src/player/memory.ts";
+import { pictureAfter } from "../src/player/nextPicture.ts";
 import { pictureTitle } from "../src/player/pictureTitle.ts";
 import { markSolved, solvedIn } from "../src/player/solved.ts";
 import { kakuro } from "./kakuro.ts";
@@ -15,6 +16,22 @@ test("what was solved is known again, whatever else was; what is damaged is noth
     local.setItem("gridstep.solved", damage);
     expect(solvedIn(local)({ puzzle: "kakuro", link: "2/2/1" })).toBe(false);
   }
+});
+
+test("after a picture comes the next one of its pack that is not solved, round and round", () => {
+  const pack = (title: string, ...links: string[]) => ({
+    title,
+    pictures: links.map((link) => ({ title: link, level: "easy" as const, link, rows: ["#"] })),
+  });
+  const packs = [pack("one", "a", "b", "c"), pack("two", "d")];
+  const after = (link: string, ...solved: string[]) =>
+    pictureAfter(packs, link, (picture) => solved.includes(picture.link))?.link;
+  expect(after("a", "a")).toBe("b");
+  expect(after("a", "a", "b")).toBe("c");
+  expect(after("c", "c")).toBe("a");
+  expect(after("b", "a", "b", "c")).toBeUndefined();
+  expect(after("d", "d")).toBeUndefined();
+  expect(after("elsewhere")).toBeUndefined();
 });
 
 test("a title comes with the puzzle, else from the pictures of ours with its link, else there is none", async () => {

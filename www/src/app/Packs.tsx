@@ -2,14 +2,12 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { actionsOf } from "../player/actions.ts";
 import { dialogsTextOf } from "../player/dialogs.text.ts";
 import { i18nOf } from "../player/i18n.ts";
 import { PartFailed } from "../player/lazy.tsx";
-import { openingOf } from "../player/opening.ts";
+import { playPicture } from "../player/nextPicture.ts";
 import { usePlayer } from "../player/player.ts";
 import { solvedIn } from "../player/solved.ts";
-import { solverOf } from "../player/solver.ts";
 import { filledIn, squares } from "../player/squares.ts";
 import { storeOf } from "../player/store.ts";
 import { Unfold } from "../player/Unfold.tsx";
@@ -96,20 +94,12 @@ interface PictureProps {
 
 function PictureButton({ picture, number, isSolved }: PictureProps): JSX.Element {
   const player = usePlayer();
-  const { puzzle } = storeOf(player);
   const { t } = dialogsTextOf(player);
-  const { playPuzzle } = actionsOf(player);
-  const { beginOpening } = openingOf(player);
-  const { openPuzzle, showError } = solverOf(player);
 
-  const { level, link, rows, title } = picture;
+  const { level, rows, title } = picture;
   const size = t("size", { width: rows[0]?.length ?? 0, height: rows.length });
-  const play = async () => {
-    const opening = beginOpening();
-    await playPuzzle(await opening.after(openPuzzle(puzzle.value.name, link, false)), { level }, opening);
-  };
   return (
-    <button type="button" class="left" onClick={() => void play().catch(showError)}>
+    <button type="button" class="left" onClick={() => void playPicture(player, picture)}>
       {isSolved ? <Drawing rows={rows} /> : <Unknown number={number} />}
       <span>
         {isSolved ? title : size}

@@ -234,8 +234,6 @@ export interface Strokes {
     cells: readonly number[],
     states: ArrayLike<number>,
   ): readonly Change[] | null;
-  /** What a move leads to at once, by the habits; nothing, if left out. */
-  completed?(changes: readonly Change[], states: ArrayLike<number>, habits: Habits): readonly Change[];
   /** Why what was pressed changes nothing, in a few words; nothing where that needs none, or if left out. */
   refused?(
     tool: string,

@@ -295,14 +295,18 @@ export class BoardController implements Gestures {
     this.props?.onSelect(cells, true);
   }
 
-  /** Selects a cell, or only reads one that cannot be filled. */
+  /** Selects a cell, or only reads one that cannot be filled. `extend` adds all cells on the way along a line. */
   private go(cell: number, extend: boolean): void {
     const { props } = this;
     if (!props) return;
+    const { selection, view } = props;
+    const way = extend ? straight([this.twin.activeCell], cell, view.width) : [];
     this.twin.activate(cell);
-    if (props.view.open(cell)) {
-      const others = extend ? props.selection.filter((other) => other !== cell) : [];
-      props.onSelect([...others, cell], false);
+    if (view.open(cell)) {
+      // None where the cell is on no line with the last one.
+      const added = way.includes(cell) ? way.filter((one) => view.open(one)) : [cell];
+      const others = extend ? selection.filter((other) => !added.includes(other)) : [];
+      props.onSelect([...others, ...added], false);
     } else {
       this.viewport.reveal(cell);
       this.mark();

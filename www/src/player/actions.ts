@@ -16,7 +16,8 @@ export function freshId(): string {
 
 export const actionsOf = part((player: Player) => {
   const { beginOpening } = openingOf(player);
-  const { awaitsCell, dispatch, view, game, hint, playerSettings, showKind, state } = storeOf(player);
+  const { awaitsCell, dispatch, view, game, hasMessages, hint, playerSettings, puzzleText, showKind, state } =
+    storeOf(player);
   const { repository } = repositoryOf(player);
   const { ask, showError } = solverOf(player);
   const { isOn, press: mark } = markingOf(player);
@@ -70,8 +71,9 @@ export const actionsOf = part((player: Player) => {
 
   /** A move with what it leads to at once. */
   function completed(changes: readonly Change[]): readonly Change[] {
-    const more = game.value && view.value?.input.strokes?.completed;
-    return more ? [...changes, ...more(changes, game.value?.states ?? [], playerSettings.value)] : changes;
+    const { value } = game;
+    const { completed } = hasMessages.value ? puzzleText.value : {};
+    return value && completed ? [...changes, ...completed(changes, value, playerSettings.value)] : changes;
   }
 
   /** Cells were chosen; by mouse or finger, the one that a hint waits for. */

@@ -2,10 +2,11 @@
 
 import type { Step } from "../solver/wire.ts";
 import { announcerOf } from "./announcer.ts";
+import { cleared } from "./aside.ts";
+import { beforeFirst, beforeLast } from "./before.ts";
 import { cardsTextOf } from "./cards.text.ts";
 import type { Player } from "./player.ts";
 import { part } from "./player.ts";
-import { beforeFirst, beforeLast } from "./reduce.ts";
 import { solverOf } from "./solver.ts";
 import { type Change, stepsOf } from "./state.ts";
 import { storeOf } from "./store.ts";
@@ -40,15 +41,20 @@ export const cardActionsOf = part((player: Player) => {
     const { value } = game;
     if (!value) return;
     const at = beforeFirst(cells, value);
-    if (at === null) {
-      dispatch({
-        type: "edit",
-        changes: cells.map((cell) => ({ cell, from: value.states[cell] ?? 0, to: 0 })),
-      });
-    } else {
+    if (at === null) removeEntries(cells);
+    else {
       dispatch({ type: "backTo", at });
       announce(t("wentBack"));
     }
+  }
+
+  /** Empties some cells, in one move: as the key that clears does, which takes a whole piece. */
+  function removeEntries(cells: readonly number[]): void {
+    const { states } = game.value ?? {};
+    if (!states || !view.value) return;
+    const after = cleared(cells, states, view.value);
+    const changes = Array.from(after, (to, cell) => ({ cell, from: states[cell] ?? 0, to }));
+    dispatch({ type: "edit", changes });
   }
 
   /** Back to before the last of some entries that cannot stand together. */
@@ -85,6 +91,7 @@ export const cardActionsOf = part((player: Player) => {
     takeStep,
     leaveMistake,
     leaveConflict,
+    removeEntries,
     fillNotes,
     restart,
     impossible,

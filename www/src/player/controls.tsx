@@ -1,5 +1,5 @@
 /** What is drawn and pressed in the parts that are loaded later. */
-import type { JSX } from "preact";
+import type { JSX, Ref } from "preact";
 import { Drawing } from "./icons.tsx";
 
 const PATHS = {
@@ -30,13 +30,21 @@ export interface ControlProps {
   icon: LazyIconName;
   label: string;
   disabled?: boolean;
+  button?: Ref<HTMLButtonElement>;
   onClick(): void;
 }
 
 /** A round button with a drawing, with a name for screen readers. */
-export function Control({ icon, label, disabled = false, onClick }: ControlProps): JSX.Element {
+export function Control({
+  icon,
+  label,
+  disabled = false,
+  button = null,
+  onClick,
+}: ControlProps): JSX.Element {
   return (
     <button
+      ref={button}
       type="button"
       class="round"
       aria-label={label}

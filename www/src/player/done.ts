@@ -2,7 +2,7 @@
 import { computed } from "@preact/signals";
 import { type Done, UNMET } from "../board/contract.ts";
 import type { PuzzleView } from "../puzzles/view.ts";
-import type { Opened } from "../solver/wire.ts";
+import type { ConstraintView, Opened } from "../solver/wire.ts";
 import { enteredIn, firstOpen } from "./entered.ts";
 import { type Player, part } from "./player.ts";
 import type { State } from "./state.ts";
@@ -26,16 +26,21 @@ export function stillDone(
   return found;
 }
 
-/** Of the clues whose cells are full, whether they are met: as a part that is done with, or not. */
+/** Whether it is printed as a 0: no block lies in its cells. */
+const hasNoParts = (constraint: ConstraintView | undefined): boolean =>
+  constraint?.args.blocks?.type === "numbers" && constraint.args.blocks.value.length === 0;
+
+/** Of the clues whose cells are full, or all of them on a solved board, whether they are met: as a part that is done with,
+ *  or not. */
 function met(
   view: PuzzleView,
   states: Uint32Array,
-  { faults }: State,
+  { faults, game }: State,
   constraints: Opened["view"]["constraints"],
 ): [number, number][] {
   const unmet = new Set(faults.map(({ clue }) => clue));
   return constraints.flatMap(({ cells }, clue): [number, number][] => {
-    const isFull = cells.every((cell) => enteredIn(view, states[cell] ?? 0) !== 0);
+    const isFull = game?.solved || cells.every((cell) => enteredIn(view, states[cell] ?? 0) !== 0);
     return isFull ? [[clue, unmet.has(clue) ? UNMET : 0]] : [];
   });
 }
@@ -59,8 +64,10 @@ export const doneOf = part((player: Player) => {
     { parts, states: before }: NonNullable<State["done"]>,
     now: Uint32Array,
   ): Map<number, number[]> {
+    const all = view.value ? met(view.value, before, state.value, constraints) : [];
     const isMeant = playerSettings.value.clues && view.value?.renderer.showsMet;
-    const own = isMeant && view.value ? met(view.value, before, state.value, constraints) : [];
+    // Of a clue of no parts the solver names none.
+    const own = all.filter(([clue, part]) => isMeant || (part === 0 && hasNoParts(constraints[clue])));
     return stillDone([...parts, ...own], before, now, constraints);
   }
 

@@ -130,7 +130,7 @@ export function reduce(state: State, action: Action): State {
     case "ruled":
       return rule(state, action.states, action.check);
     case "select":
-      return { ...state, selection: action.cells };
+      return { ...state, selection: action.cells, hasEntered: false };
     case "notes":
       return { ...state, notes: action.on };
     case "tool":
@@ -194,7 +194,7 @@ function play(state: State, game: Game, action: PlayAction): State {
       const moved = push(game, action.isMark ? action.changes : action.changes.map(keepMarks));
       const chosen = action.selection && { selection: action.selection };
       if (moved === game) return chosen ? { ...state, ...chosen } : state;
-      state = begin(state, game.opened.puzzle);
+      state = { ...begin(state, game.opened.puzzle), hasEntered: true };
       return withGame(state, moved, action.fromHint ? { hint: state.hint, ...chosen } : chosen);
     }
     case "undo":
@@ -204,7 +204,10 @@ function play(state: State, game: Game, action: PlayAction): State {
     case "backTo":
       return backTo(state, game, action.at);
     case "restart":
-      return withGame(state, push(game, changesTo(game, new Uint32Array(game.states.length))));
+      return withGame(state, {
+        ...push(game, changesTo(game, new Uint32Array(game.states.length))),
+        crossedOff: [],
+      });
     case "goToCheckpoint": {
       const checkpoint = game.checkpoints[action.index];
       return checkpoint ? withGame(state, push(game, changesTo(game, checkpoint.states))) : state;
@@ -286,22 +289,6 @@ function apply(states: Uint32Array, move: Move): Uint32Array {
 
 const reversed = (move: Move): Move =>
   move.map(({ cell, from, to }) => ({ cell, from: to, to: from })).reverse();
-
-/** How many moves stood before the first one that put something there which is still there and wrong. */
-export function beforeFirst(wrong: readonly number[], game: Game): number | null {
-  for (const [index, move] of game.history.slice(0, game.at).entries()) {
-    if (move.some(({ cell, to }) => wrong.includes(cell) && game.states[cell] === to)) return index;
-  }
-  return null;
-}
-
-/** How many moves stood before the one that put the last of some entries there; null if all were there before. */
-export function beforeLast(cells: readonly number[], game: Game): number | null {
-  const at = game.history
-    .slice(0, game.at)
-    .findLastIndex((move) => move.some(({ cell, to }) => cells.includes(cell) && game.states[cell] === to));
-  return at < 0 ? null : at;
-}
 
 function rule(state: State, states: Uint32Array, check: Check): State {
   // An answer that comes too late is about another board.

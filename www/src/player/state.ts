@@ -261,6 +261,8 @@ export interface State {
   tool: number;
   /** The last one is the cursor. */
   selection: readonly number[];
+  /** Something was entered since it was chosen. */
+  hasEntered: boolean;
   /** That of the panel which is not shown: each has its own. */
   otherSelection: readonly number[];
   hint: HintState | null;
@@ -309,6 +311,7 @@ export const firstState = (settings: Settings): State => ({
   notes: false,
   tool: 0,
   selection: [],
+  hasEntered: false,
   otherSelection: [],
   hint: null,
   check: null,

@@ -4,7 +4,7 @@
  */
 import type { Signal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import type { BoardView, Change, Highlights, Input } from "../board/contract.ts";
+import type { BoardView, Change, Habits, Highlights, Input } from "../board/contract.ts";
 import type { BoardProps } from "../board/props.ts";
 import type { Language } from "../i18n/language.ts";
 import type { Ask } from "../solver/client.ts";
@@ -176,6 +176,14 @@ export interface Region {
 /** The technique of what a step assumes, for `take`: all that its effects leave is laid or entered. */
 export const ASSUMED = "assumed";
 
+/** A game as far as a move depends on it: the first `at` moves of its history stand. */
+export interface Played {
+  opened: Opened;
+  states: ArrayLike<number>;
+  history: readonly (readonly Change[])[];
+  at: number;
+}
+
 /** All sentences of a puzzle in one language; a missing one is a type error. */
 export interface PuzzleText {
   /** Of a solved board: "Every clue is met." */
@@ -260,6 +268,9 @@ export interface PuzzleText {
   ): string;
   /** The helper for a cell: what one of its clues still allows. */
   remaining(look: { clue: number; args: Args }, opened: Opened): string;
+  /** What a move leads to at once, by the habits; nothing, if left out. It has no part in the first paint, so it is
+   *  loaded with the sentences. */
+  completed?(changes: readonly Change[], played: Played, habits: Habits): readonly Change[];
   /** Entries that cannot be right, named with what they hold: each is wrong where the solution is `unique`, else not
    *  all can be right. */
   mistake(cells: readonly number[], unique: boolean, states: ArrayLike<number>, opened: Opened): string;

@@ -1,6 +1,6 @@
 /** A game again, move by move, forwards and backwards, with the time of each. */
 import { type Signal, useSignal } from "@preact/signals";
-import type { JSX } from "preact";
+import type { JSX, Ref } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Control } from "../../player/controls.tsx";
 import { i18nOf } from "../../player/i18n.ts";
@@ -26,9 +26,9 @@ export function Replay({ game, onClose }: { game: Game; onClose(): void }): JSX.
   const { opened } = game;
   const view = useMemo(() => loadedPuzzle(opened.puzzle).view(opened), [opened]);
   const { start, steps } = useMemo(() => stepsOf(game), [game]);
-  const at = useSignal(steps.length);
-  const back = useRef<HTMLButtonElement>(null);
-  useEffect(() => back.current?.focus(), []);
+  const at = useSignal(0);
+  const play = useRef<HTMLButtonElement>(null);
+  useEffect(() => play.current?.focus(), []);
   const count = at.value;
   const states = useMemo(() => boardAt(start, steps, count), [start, steps, count]);
   const step = steps[count - 1];
@@ -40,12 +40,12 @@ export function Replay({ game, onClose }: { game: Game; onClose(): void }): JSX.
         <h3 id="replay-title" class="grow">
           {t("replayTitle")}: {titleOf(player, game)}
         </h3>
-        <button ref={back} type="button" onClick={onClose}>
+        <button type="button" onClick={onClose}>
           {t("replayBack")}
         </button>
       </div>
       <Board view={view} states={states} step={step} caption={`${position} · ${caption}`} />
-      <Transport at={at} last={steps.length} text={`${position}, ${caption}`} />
+      <Transport at={at} last={steps.length} text={`${position}, ${caption}`} playButton={play} />
     </section>
   );
 }
@@ -55,9 +55,10 @@ interface TransportProps {
   last: number;
   /** Where it is, in words. */
   text: string;
+  playButton: Ref<HTMLButtonElement>;
 }
 
-function Transport({ at, last, text }: TransportProps): JSX.Element {
+function Transport({ at, last, text, playButton }: TransportProps): JSX.Element {
   const { t } = gamesTextOf(usePlayer());
 
   const isPlaying = useSignal(false);
@@ -97,7 +98,7 @@ function Transport({ at, last, text }: TransportProps): JSX.Element {
       <div class="row controls">
         <Control icon="toStart" label={t("replayStart")} disabled={isFirst} onClick={() => go(0)} />
         <Control icon="stepBack" label={t("replayBackward")} disabled={isFirst} onClick={() => go(now - 1)} />
-        <Control icon={icon} label={label} disabled={last === 0} onClick={play} />
+        <Control icon={icon} label={label} disabled={last === 0} button={playButton} onClick={play} />
         <Control icon="step" label={t("replayForward")} disabled={isLast} onClick={() => go(now + 1)} />
         <Control icon="toEnd" label={t("replayEnd")} disabled={isLast} onClick={() => go(last)} />
       </div>

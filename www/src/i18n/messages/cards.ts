@@ -18,6 +18,7 @@ export interface CardsMessages {
   "checkWrongAtLeast": (values: { count: number }) => string;
   "hintMistakeBack": string;
   "hintMistakeClear": string;
+  "mistakeRemove": string;
   "stepOf": (values: { index: string | number | boolean; count: string | number | boolean }) => string;
   "next": string;
   "back": string;
@@ -96,6 +97,7 @@ export interface CardsMessages {
   "best": (values: { time: string | number | boolean }) => string;
   "unmet": string;
   "unmetCheck": string;
+  "nextPicture": string;
   "another": string;
   "making": string;
   "keyLeft": (values: { key: string | number | boolean; left: number }) => string;

@@ -6,7 +6,6 @@ import type { Step } from "../../solver/wire.ts";
 import { CHOOSE } from "../choose.ts";
 import type { PuzzleInput } from "../view.ts";
 import { boardMessages } from "./board.text.ts";
-import { type Board, columnOf, rowOf } from "./board.ts";
 import { BLACK, blackOf, EMPTY, keyOf, WHITE } from "./cellState.ts";
 
 /** Keys of the pad, and what they paint. */
@@ -29,7 +28,7 @@ const TOOLS: readonly Tool[] = [
   CHOOSE,
 ];
 
-export const inputOf = (board: Board): PuzzleInput => ({
+export const input: PuzzleInput = {
   pad: Object.keys(PAINTS),
   notes: false,
   strokes: {
@@ -37,7 +36,6 @@ export const inputOf = (board: Board): PuzzleInput => ({
     isInk: true,
     isStraight: true,
     paint: painted,
-    completed: (changes, states, { crossesOut }) => (crossesOut ? crossed(board, changes, states) : []),
     tooSmall: (language: Language) => boardMessages(language).t("tooSmall"),
     describe: describeMove,
   },
@@ -45,7 +43,7 @@ export const inputOf = (board: Board): PuzzleInput => ({
   take,
   held: (state) => (state === BLACK ? "black" : state === WHITE ? "cross" : null),
   solved: (state) => (state === BLACK ? BLACK : EMPTY),
-});
+};
 
 const otherOf = (key: string): string => (key === "black" ? "cross" : key === "cross" ? "black" : key);
 
@@ -60,29 +58,6 @@ function painted(
   const first = states[cells[0] ?? 0] ?? EMPTY;
   const to = first === EMPTY ? (PAINTS[second ? otherOf(tool) : tool] ?? EMPTY) : EMPTY;
   return cells.filter((cell) => (states[cell] ?? EMPTY) === first).map((cell) => ({ cell, from: first, to }));
-}
-
-/** Crosses in what is left of the rows and columns that a move has finished: all their blocks are black, and no more. */
-function crossed(board: Board, changes: readonly Change[], states: ArrayLike<number>): Change[] {
-  const after = new Map(changes.map(({ cell, to }) => [cell, to]));
-  const at = (cell: number) => after.get(cell) ?? states[cell] ?? EMPTY;
-  const touched = new Set(changes.flatMap(({ cell }) => [rowOf(board, cell), columnOf(board, cell)]));
-  const left = new Set<number>();
-  for (const line of touched) {
-    if (!line || blackRuns(line.cells.map((cell) => at(cell) === BLACK)).join() !== line.blocks.join())
-      continue;
-    for (const cell of line.cells) if (at(cell) === EMPTY) left.add(cell);
-  }
-  return [...left].map((cell) => ({ cell, from: EMPTY, to: WHITE }));
-}
-
-function blackRuns(cells: readonly boolean[]): number[] {
-  const runs: number[] = [];
-  cells.forEach((isBlack, at) => {
-    if (isBlack && cells[at - 1]) runs.push((runs.pop() ?? 0) + 1);
-    else if (isBlack) runs.push(1);
-  });
-  return runs;
 }
 
 /** A key does what a stroke does over the chosen cells, in the order in which they were chosen. */

@@ -2,19 +2,20 @@
  *  smaller and in several rows, and at last cut at the far end with a sign. */
 
 import type { Edge, Marks, Strip, Theme } from "../../board/contract.ts";
+import { BORDER } from "../../board/layout.ts";
 import { hatchLines } from "../../board/marks.ts";
 import { type Board, type Line, printed } from "./board.ts";
 
 /** Beside smaller cells numbers do not fit, or, above columns, run into those of the next one where they have two
- *  digits: the board is then an overview. */
-const LEAST_FOR_CLUES = { short: 11, long: 14 };
+ *  digits: the board is then an overview. Where the whole board has room with its clues, they may be tighter. */
+const LEAST_FOR_CLUES = { short: [11, 9], long: [14, 10] } as const;
 /** The part of the view that the clues of a side may take. */
 const MOST = 0.36;
 /** Room at both ends of a strip. */
 const PAD = 6;
 
 /** Where a clue would be cut, the numbers of its margin are set as small as this first. */
-const SMALLEST = 10;
+const SMALLEST = 9;
 
 /** In parts of the size of the letters. */
 const DIGIT = 0.6;
@@ -28,14 +29,25 @@ const LEADING = 1.22;
 export const numberSize = (side: number): number =>
   Math.min(22, Math.max(9, Math.min(side * 0.62, 15), side * 0.3));
 
+interface Margins {
+  top: number;
+  left: number;
+}
+
 /** How deep the strips are: as the longest clues need, within bounds. */
-export function marginsOf(
-  { lines }: Board,
-  side: number,
-  view: { width: number; height: number },
-): { top: number; left: number } {
+export function marginsOf(board: Board, side: number, view: { width: number; height: number }): Margins {
+  const { width, height, lines } = board;
   const isLong = lines.some(({ kind, blocks }) => kind === "column" && blocks.some((block) => 9 < block));
-  if (side < LEAST_FOR_CLUES[isLong ? "long" : "short"]) return { top: 0, left: 0 };
+  const [least, tightest] = LEAST_FOR_CLUES[isLong ? "long" : "short"];
+  const { top, left } = depthsOf(board, tightest, view);
+  const isTight =
+    tightest <= side &&
+    width * tightest + left <= view.width - 2 * BORDER &&
+    height * tightest + top <= view.height - 2 * BORDER;
+  return least <= side || isTight ? depthsOf(board, side, view) : { top: 0, left: 0 };
+}
+
+function depthsOf({ lines }: Board, side: number, view: { width: number; height: number }): Margins {
   const size = numberSize(side);
   let [top, left] = [0, 0];
   for (const line of lines) {
@@ -229,7 +241,7 @@ function paintNumbers(
 }
 
 /** What stays free between numbers above neighbouring columns. */
-const apart = (side: number): number => Math.max(4, Math.min(6, side * 0.3));
+const apart = (side: number): number => Math.max(2.5, Math.min(6, side * 0.6 - 4.5));
 
 /** A line through a number, as one crosses out with a pencil. */
 function strikeThrough(

@@ -9,6 +9,7 @@ import { nogoodText } from "../nogood.ts";
 import { takenBack } from "../shared.ts";
 import type { PuzzleText } from "../view.ts";
 import { BLACK } from "./cellState.ts";
+import { completed } from "./crossing.ts";
 import { ambiguous, conflictText, fault, looked, mistaken } from "./entriesText.ts";
 import { ENGINES, FAULTS, FORMATS, factColours, happeningOf, STEPS, startsOf } from "./facts.ts";
 import { Phrases } from "./phrases.ts";
@@ -91,6 +92,7 @@ export function nonogramText(language: Language): PuzzleText {
       const line = phrases.board.lines[clue];
       return line ? looked(line, args, phrases) : "";
     },
+    completed,
     mistake: (cells, isUnique, states, opened) => mistaken(cells, isUnique, states, phrasesOf(opened)),
     ambiguous: (cell, first, second, opened) => ambiguous(cell, first, second, phrasesOf(opened)),
     clue(constraint, opened) {

@@ -3,7 +3,7 @@ import type { Opened } from "../../solver/wire.ts";
 import type { PuzzleView } from "../view.ts";
 import { boardOf } from "./board.ts";
 import { highlightsOf } from "./highlights.ts";
-import { inputOf } from "./input.ts";
+import { input } from "./input.ts";
 import { namesOf } from "./names.ts";
 import { rendererOf } from "./renderer.ts";
 
@@ -14,7 +14,7 @@ export function viewOf(opened: Opened): PuzzleView {
     height: board.height,
     open: () => true,
     renderer: rendererOf(board),
-    input: inputOf(board),
+    input,
     names: namesOf(board),
     highlights: highlightsOf(board),
   };

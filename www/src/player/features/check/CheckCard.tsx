@@ -4,6 +4,7 @@ import type { Mark } from "../../../board/contract.ts";
 import type { Check, EntryConflict, Step } from "../../../solver/wire.ts";
 import { announcerOf } from "../../announcer.ts";
 import { setAside } from "../../aside.ts";
+import { beforeFirst, beforeLast } from "../../before.ts";
 import { cardActionsOf } from "../../cardActions.ts";
 import { cardsTextOf } from "../../cards.text.ts";
 import { CloseButton, Control } from "../../controls.tsx";
@@ -11,7 +12,6 @@ import { hintPreviewOf } from "../../hintPreview.ts";
 import { marksOf } from "../../marks.ts";
 import type { Player } from "../../player.ts";
 import { usePlayer } from "../../player.ts";
-import { beforeFirst, beforeLast } from "../../reduce.ts";
 import { showCard } from "../../sight.ts";
 import type { CheckState, Game } from "../../state.ts";
 import { storeOf } from "../../store.ts";
@@ -158,8 +158,8 @@ function ConflictChoice({ index, count }: { index: number; count: number }): JSX
 const show = (player: Player, step: number | null): void =>
   storeOf(player).dispatch({ type: "checkShown", step });
 
-/** The way back: with one solution to before the first wrong entry, whichever conflict is shown, so that none is left; else
- *  to before what completed the conflict. */
+/** The way back: with one solution to before the first wrong entry, whichever conflict is shown, so that none is left, or
+ *  without the wrong entries; else to before what completed the conflict. */
 function Leave({
   check: { wrong },
   conflict,
@@ -170,14 +170,22 @@ function Leave({
   game: Game;
 }) {
   const player = usePlayer();
-  const { leaveConflict, leaveMistake } = cardActionsOf(player);
+  const { leaveConflict, leaveMistake, removeEntries } = cardActionsOf(player);
   const { t } = cardsTextOf(player);
 
   if (0 < wrong.length) {
+    const isInHistory = beforeFirst(wrong, game) !== null;
     return (
-      <button type="button" onClick={() => leaveMistake(wrong)}>
-        {t(beforeFirst(wrong, game) === null ? "hintMistakeClear" : "hintMistakeBack")}
-      </button>
+      <>
+        {isInHistory && (
+          <button type="button" onClick={() => leaveMistake(wrong)}>
+            {t("hintMistakeBack")}
+          </button>
+        )}
+        <button type="button" onClick={() => removeEntries(wrong)}>
+          {t(isInHistory ? "mistakeRemove" : "hintMistakeClear")}
+        </button>
+      </>
     );
   }
   if (!conflict || beforeLast(conflict.cells, game) === null) return null;

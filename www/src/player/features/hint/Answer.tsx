@@ -2,10 +2,10 @@ import type { JSX } from "preact";
 
 import type { Hint } from "../../../solver/wire.ts";
 import { actionsOf } from "../../actions.ts";
+import { beforeFirst } from "../../before.ts";
 import { cardActionsOf } from "../../cardActions.ts";
 import { cardsTextOf } from "../../cards.text.ts";
 import { usePlayer } from "../../player.ts";
-import { beforeFirst } from "../../reduce.ts";
 import type { HintState } from "../../state.ts";
 import { storeOf } from "../../store.ts";
 import { Chain } from "./Chain.tsx";

@@ -19,16 +19,18 @@ import { isFar } from "./chapters.ts";
 import { isReason, rungAfter } from "./rungs.ts";
 
 export const hintActionsOf = part((player: Player) => {
-  const { dispatch, game, hint, selection, view } = storeOf(player);
+  const { dispatch, game, hint, selection, state, view } = storeOf(player);
   const { takeStep } = cardActionsOf(player);
   const { ask, showError } = solverOf(player);
 
   // ---------------------------------------------------------------- asking
 
-  /** The cell that is chosen, if it can be filled. */
+  /** The cell that is chosen, if it can be filled. After a stroke along a line none is, whatever was painted: the selection
+   *  is where the pointer ended. */
   function chosenCell(): number | null {
     const cell = selection.value.at(-1);
-    return cell !== undefined && view.value?.open(cell) ? cell : null;
+    const isLeft = state.value.hasEntered && view.value?.input.strokes?.isStraight;
+    return !isLeft && cell !== undefined && view.value?.open(cell) ? cell : null;
   }
 
   /** The key H and the button Hint: up a rung where the hint is still about the chosen cell, else a new hint. */

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { DrawnPicture } from "../../../puzzles/view.ts";
 import { actionsOf } from "../../actions.ts";
 import { announcerOf } from "../../announcer.ts";
 import { anotherOf } from "../../another.ts";
@@ -10,10 +11,11 @@ import { cardsTextOf } from "../../cards.text.ts";
 import { helperFoldOf } from "../../helperFold.ts";
 import { i18nOf } from "../../i18n.ts";
 import { makingOf } from "../../making.ts";
+import { pictureAfter, playPicture } from "../../nextPicture.ts";
 import { loadPart } from "../../opening.ts";
 import { pictureTitle } from "../../pictureTitle.ts";
 import { usePlayer } from "../../player.ts";
-import { markSolved } from "../../solved.ts";
+import { markSolved, solvedIn } from "../../solved.ts";
 import { solverOf } from "../../solver.ts";
 import type { Game } from "../../state.ts";
 import { storeOf } from "../../store.ts";
@@ -24,6 +26,7 @@ export function SolvedCard({ game }: { game: Game }): JSX.Element {
   const { t } = cardsTextOf(player);
   const { dispatch, playerSettings, puzzleText } = storeOf(player);
 
+  const picture = useNextPicture(game);
   const { checks, counted, elapsed, hints } = game;
   const best = useMemo(() => bestWith(player.storage.local, game), [game.id, game.elapsed]);
   useEffect(() => markSolved(player.storage.local, game.opened), [game.opened]);
@@ -45,7 +48,12 @@ export function SolvedCard({ game }: { game: Game }): JSX.Element {
         </p>
       )}
       <div class="row">
-        <Another />
+        {picture && (
+          <button type="button" class="main" onClick={() => void playPicture(player, picture)}>
+            {t("nextPicture")}
+          </button>
+        )}
+        <Another isMain={!picture} />
         {player.options.hasDialogs && (
           <button type="button" onClick={() => dispatch({ type: "dialog", dialog: "new" })}>
             {t("newTitle")}
@@ -78,8 +86,30 @@ function Shown({ game: { opened } }: { game: Game }): JSX.Element | null {
   );
 }
 
+/** The next picture of the same pack, where this is one and there is another. */
+function useNextPicture({ opened }: Game): DrawnPicture | null {
+  const player = usePlayer();
+  const { puzzle } = storeOf(player);
+  const { language } = i18nOf(player);
+
+  const next = useSignal<DrawnPicture | null>(null);
+  useEffect(() => {
+    next.value = null;
+    const { name, packs } = puzzle.value;
+    const isSolved = solvedIn(player.storage.local);
+    // That packs do not load is said where the title is sought.
+    packs?.[language.value]().then(
+      ({ packs }) => {
+        next.value = pictureAfter(packs, opened.link, ({ link }) => isSolved({ puzzle: name, link }));
+      },
+      () => {},
+    );
+  }, [opened, language.value]);
+  return next.value;
+}
+
 /** The next puzzle at one press, where it is known what this one is like. */
-function Another(): JSX.Element | null {
+function Another({ isMain }: { isMain: boolean }): JSX.Element | null {
   const player = usePlayer();
   const { level, make } = anotherOf(player);
   const { doneFor } = makingOf(player);
@@ -88,7 +118,7 @@ function Another(): JSX.Element | null {
   if (level.value === null) return null;
   const value = doneFor("another");
   return value === null ? (
-    <button type="button" class="main" onClick={() => void make()}>
+    <button type="button" class={isMain ? "main" : ""} onClick={() => void make()}>
       {t("another")}
     </button>
   ) : (

@@ -1,0 +1,68 @@
+/** Crosses that come and go by themselves: a row or column whose blocks are all black, and no more, is finished. */
+import type { Change, Habits } from "../../board/contract.ts";
+import type { Played } from "../view.ts";
+import { boardOf, columnOf, type Line, rowOf } from "./board.ts";
+import { BLACK, EMPTY, WHITE } from "./cellState.ts";
+
+type At = (cell: number) => number;
+
+/** In the lines that a move finishes, what is left is crossed out, but for what the move itself empties. In those that it
+ *  finishes no longer, crosses go that came so, where the other line of the cell is not finished. A line without blocks is
+ *  finished from the start: it is crossed out with the first move. */
+export function completed(
+  changes: readonly Change[],
+  { opened, states, history, at: moves }: Played,
+  { crossesOut }: Habits,
+): Change[] {
+  if (!crossesOut || changes.every(({ from, to }) => from === to)) return [];
+  const board = boardOf(opened);
+  const after = new Map(changes.map(({ cell, to }) => [cell, to]));
+  const before: At = (cell) => states[cell] ?? EMPTY;
+  const at: At = (cell) => after.get(cell) ?? before(cell);
+  const linesOf = (cell: number) => [rowOf(board, cell), columnOf(board, cell)].filter((line) => !!line);
+  const isUntouched = ({ blocks, cells }: Line) =>
+    blocks.length === 0 && cells.every((cell) => at(cell) === EMPTY);
+  const touched = new Set(changes.flatMap(({ cell }) => linesOf(cell)));
+  for (const line of board.lines) if (isUntouched(line)) touched.add(line);
+
+  const found = new Map<number, number>();
+  for (const line of touched) {
+    const isDone = isFinished(line, at);
+    if (isDone)
+      for (const cell of line.cells) if (at(cell) === EMPTY && !after.has(cell)) found.set(cell, WHITE);
+    if (isDone || !isFinished(line, before)) continue;
+    const own = crossedBefore(history.slice(0, moves));
+    const isFree = (cell: number) => at(cell) === WHITE && own.has(cell) && !after.has(cell);
+    for (const cell of line.cells)
+      if (isFree(cell) && !linesOf(cell).some((other) => isFinished(other, at))) found.set(cell, EMPTY);
+  }
+  return [...found].map(([cell, to]) => ({ cell, from: before(cell), to }));
+}
+
+const isFinished = ({ blocks, cells }: Line, at: At): boolean =>
+  blackRuns(cells.map((cell) => at(cell) === BLACK)).join() === blocks.join();
+
+function blackRuns(cells: readonly boolean[]): number[] {
+  const runs: number[] = [];
+  cells.forEach((isBlack, at) => {
+    if (isBlack && cells[at - 1]) runs.push((runs.pop() ?? 0) + 1);
+    else if (isBlack) runs.push(1);
+  });
+  return runs;
+}
+
+/** The cells whose crosses came by themselves. A stroke writes one state, and what it leads to follows in the same move:
+ *  crosses after something else. Those that come with crosses of the player's count as the player's. */
+function crossedBefore(history: Played["history"]): Set<number> {
+  const found = new Set<number>();
+  for (const move of history) {
+    const first = move[0]?.to;
+    const others = move.findIndex(({ to }) => to !== first);
+    const isStroke = first !== WHITE && move.every(({ to }, index) => to !== BLACK || index < others);
+    for (const { cell, to } of move) {
+      if (isStroke && to === WHITE) found.add(cell);
+      else found.delete(cell);
+    }
+  }
+  return found;
+}
