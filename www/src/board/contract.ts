@@ -106,6 +106,8 @@ export interface Renderer {
   partAt?(at: Strip, edge: Edge, cell: number, x: number, y: number): Part | null;
   /** Clues of one part show whether they are met, once their cells are full. */
   showsMet?: boolean;
+  /** Whether the clue of a constraint has no parts, as a 0: it is done with as a whole. */
+  hasNoParts?(constraint: number): boolean;
   /** Other cells that look, or are called, differently when the state of this one changes; none if left out. */
   around?(cell: number): readonly number[];
   /** Which marks of a preview a cell has where `shown` is concluded and `state` entered; "preview", if left out. */

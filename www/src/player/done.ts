@@ -2,7 +2,7 @@
 import { computed } from "@preact/signals";
 import { type Done, UNMET } from "../board/contract.ts";
 import type { PuzzleView } from "../puzzles/view.ts";
-import type { ConstraintView, Opened } from "../solver/wire.ts";
+import type { Opened } from "../solver/wire.ts";
 import { enteredIn, firstOpen } from "./entered.ts";
 import { type Player, part } from "./player.ts";
 import type { State } from "./state.ts";
@@ -25,10 +25,6 @@ export function stillDone(
   }
   return found;
 }
-
-/** Whether it is printed as a 0: no block lies in its cells. */
-const hasNoParts = (constraint: ConstraintView | undefined): boolean =>
-  constraint?.args.blocks?.type === "numbers" && constraint.args.blocks.value.length === 0;
 
 /** Of the clues whose cells are full, or all of them on a solved board, whether they are met: as a part that is done with,
  *  or not. */
@@ -65,9 +61,10 @@ export const doneOf = part((player: Player) => {
     now: Uint32Array,
   ): Map<number, number[]> {
     const all = view.value ? met(view.value, before, state.value, constraints) : [];
-    const isMeant = playerSettings.value.clues && view.value?.renderer.showsMet;
+    const { renderer } = view.value ?? {};
+    const isMeant = playerSettings.value.clues && renderer?.showsMet;
     // Of a clue of no parts the solver names none.
-    const own = all.filter(([clue, part]) => isMeant || (part === 0 && hasNoParts(constraints[clue])));
+    const own = all.filter(([clue, part]) => isMeant || (part === 0 && renderer?.hasNoParts?.(clue)));
     return stillDone([...parts, ...own], before, now, constraints);
   }
 

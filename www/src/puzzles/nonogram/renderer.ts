@@ -34,6 +34,7 @@ export function rendererOf(board: Board): Renderer {
       ...(0 < cell % width && (cell % width) % 5 === 0 ? [cell - 1] : []),
       ...(width <= cell && Math.floor(cell / width) % 5 === 0 ? [cell - width] : []),
     ],
+    hasNoParts: (line) => board.lines[line]?.blocks.length === 0,
     partAt(at, edge, cell, x, y) {
       const line = edge === "top" ? columnOf(board, cell) : rowOf(board, cell);
       const part = line && numberAt(at, edge, line, sizeOf(edge, at), x, y);
