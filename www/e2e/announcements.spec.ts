@@ -46,12 +46,13 @@ test("an entry that clears notes is named alone, as it is made and in a replay",
   await game.pressButton("All games, backup");
   await game.press(page.getByRole("button", { name: /^Replay/ }).first());
   const moves = page.getByRole("slider", { name: "Moves" });
-  await expect(moves).toHaveAttribute("aria-valuetext", /Redo · row 3, column 3: 4$/);
-  await game.pressButton("To the start");
+  await expect(game.button("Play")).toBeFocused();
   await game.pressButton("One move on");
   await expect(moves).toHaveAttribute("aria-valuetext", /row 3, column 2: notes 4$/);
   await game.pressButton("One move on");
   await expect(moves).toHaveAttribute("aria-valuetext", /row 3, column 3: 4$/);
+  await moves.press("End");
+  await expect(moves).toHaveAttribute("aria-valuetext", /Redo · row 3, column 3: 4$/);
 });
 
 test("clues of a nonogram are headers of its rows and columns; a setting has cells say more or less", async ({
