@@ -27,19 +27,22 @@ export function PictureOf({ shared }: { shared: Game }): JSX.Element {
     return pngOf(boardImage(painter, shared.opened, states, IMAGE));
   }, [shared, withEntries.value]);
   const address = useSignal<string | undefined>(undefined);
+  // One that is about to be drawn must not be revoked: it goes when the next one has come.
+  const show = (next: string | undefined) => {
+    const before = address.peek();
+    address.value = next;
+    if (before) URL.revokeObjectURL(before);
+  };
   useEffect(() => {
-    let made = "";
     let isGone = false;
     png.then((blob) => {
-      if (isGone) return;
-      made = URL.createObjectURL(blob);
-      address.value = made;
+      if (!isGone) show(URL.createObjectURL(blob));
     }, showError);
     return () => {
       isGone = true;
-      if (made) URL.revokeObjectURL(made);
     };
   }, [png]);
+  useEffect(() => () => show(undefined), []);
   const what = t("sharePicture");
   return (
     <>
