@@ -3,7 +3,7 @@ import { type Language, languages } from "../i18n/language.ts";
 import { i18nOf } from "../player/i18n.ts";
 import { Icon, type IconName } from "../player/icons.tsx";
 import { catalogueOf } from "../player/messages.ts";
-import { type Player, usePlayer } from "../player/player.ts";
+import { focusBoard, usePlayer } from "../player/player.ts";
 import { type DialogName, THEME_NAME, THEMES } from "../player/state.ts";
 import { storeOf } from "../player/store.ts";
 import { puzzles } from "../puzzles/index.ts";
@@ -56,10 +56,6 @@ export function Header(): JSX.Element {
       </button>
     </header>
   );
-}
-
-function focusBoard({ element }: Player): void {
-  element.querySelector<HTMLElement>("[role=gridcell][tabindex='0']")?.focus();
 }
 
 /** On a phone only its icon is seen. */

@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { LazyIcon } from "./controls.tsx";
 import { i18nOf } from "./i18n.ts";
-import { type Player, usePlayer } from "./player.ts";
+import { focusBoard, usePlayer } from "./player.ts";
 import { storeOf } from "./store.ts";
 
 interface DialogProps {
@@ -28,7 +28,7 @@ export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
       current?.close();
       if (game.peek()?.id !== id) {
         // The cells of another puzzle are there when all components have rendered.
-        queueMicrotask(() => focusBoard(player));
+        queueMicrotask(() => focusBoard(player, { preventScroll: true }));
         return;
       }
       // It has left the document by now, and the browser gives the focus back only to those that stay.
@@ -60,6 +60,3 @@ export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
     </dialog>
   );
 }
-
-const focusBoard = ({ element }: Player): void =>
-  element.querySelector<HTMLElement>("[role=gridcell][tabindex='0']")?.focus({ preventScroll: true });

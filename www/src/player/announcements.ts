@@ -7,7 +7,7 @@ import { announcerOf } from "./announcer.ts";
 import { i18nOf } from "./i18n.ts";
 import { named } from "./moved.ts";
 import type { Player } from "./player.ts";
-import type { Game } from "./state.ts";
+import { changesTo, type Game } from "./state.ts";
 import { storeOf } from "./store.ts";
 
 const messages = catalogue(loads);
@@ -41,8 +41,7 @@ function moveText(player: Player, before: Game, now: Game): string {
   const view = storeOf(player).view.peek();
   const language = i18nOf(player).language.peek();
   const { t } = messages(language);
-  const all = Array.from(now.states, (to, cell) => ({ cell, from: before.states[cell] ?? 0, to }));
-  const changed = all.filter(({ from, to }) => from !== to);
+  const changed = changesTo(before.states, now.states).filter(({ from, to }) => from !== to);
   const changes = view ? named(view, changed) : [];
   const [first] = changes;
   if (!view || !first) return "";

@@ -8,7 +8,7 @@ import { cardsTextOf } from "./cards.text.ts";
 import type { Player } from "./player.ts";
 import { part } from "./player.ts";
 import { solverOf } from "./solver.ts";
-import { type Change, stepsOf } from "./state.ts";
+import { type Change, changesTo, stepsOf } from "./state.ts";
 import { storeOf } from "./store.ts";
 
 export const cardActionsOf = part((player: Player) => {
@@ -52,9 +52,7 @@ export const cardActionsOf = part((player: Player) => {
   function removeEntries(cells: readonly number[]): void {
     const { states } = game.value ?? {};
     if (!states || !view.value) return;
-    const after = cleared(cells, states, view.value);
-    const changes = Array.from(after, (to, cell) => ({ cell, from: states[cell] ?? 0, to }));
-    dispatch({ type: "edit", changes });
+    dispatch({ type: "edit", changes: changesTo(states, cleared(cells, states, view.value)) });
   }
 
   /** Back to before the last of some entries that cannot stand together. */

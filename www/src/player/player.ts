@@ -88,3 +88,7 @@ export function usePlayer(): Player {
   if (!player) throw new Error("no player");
   return player;
 }
+
+/** Gives the keyboard's focus to the cell of the board that it has reached. */
+export const focusBoard = ({ element }: Player, options?: FocusOptions): void =>
+  element.querySelector<HTMLElement>("[role=gridcell][tabindex='0']")?.focus(options);

@@ -5,6 +5,7 @@ import type { Check, Hint, Remaining } from "../solver/wire.ts";
 import {
   type Change,
   type Compare,
+  changesTo,
   type DialogName,
   type Game,
   type HintState,
@@ -205,12 +206,12 @@ function play(state: State, game: Game, action: PlayAction): State {
       return backTo(state, game, action.at);
     case "restart":
       return withGame(state, {
-        ...push(game, changesTo(game, new Uint32Array(game.states.length))),
+        ...push(game, changesTo(game.states, new Uint32Array(game.states.length))),
         crossedOff: [],
       });
     case "goToCheckpoint": {
       const checkpoint = game.checkpoints[action.index];
-      return checkpoint ? withGame(state, push(game, changesTo(game, checkpoint.states))) : state;
+      return checkpoint ? withGame(state, push(game, changesTo(game.states, checkpoint.states))) : state;
     }
     case "keepCheckpoint": {
       const checkpoint = { name: action.name, states: Array.from(game.states) };
@@ -275,10 +276,6 @@ export function moveTo(game: Game, at: number): Game {
   for (const move of game.history.slice(at, game.at).reverse()) states = apply(states, reversed(move));
   for (const move of game.history.slice(game.at, at)) states = apply(states, move);
   return { ...game, at, states };
-}
-
-function changesTo(game: Game, states: ArrayLike<number>): Change[] {
-  return Array.from(game.states, (from, cell) => ({ cell, from, to: states[cell] ?? 0 }));
 }
 
 function apply(states: Uint32Array, move: Move): Uint32Array {

@@ -330,6 +330,10 @@ export const firstState = (settings: Settings): State => ({
   compare: null,
 });
 
+/** What leads from a board to another, a change for every cell. */
+export const changesTo = (from: Uint32Array, to: ArrayLike<number>): Change[] =>
+  Array.from(from, (state, cell) => ({ cell, from: state, to: to[cell] ?? 0 }));
+
 /** A game without a move; what was filled in where it was read counts as given up to the first undo. */
 export function newGame(id: string, opened: Opened, origin: Origin = {}): Game {
   const cells = opened.view.width * opened.view.height;
