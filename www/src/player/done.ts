@@ -26,16 +26,18 @@ export function stillDone(
   return found;
 }
 
-/** Of the clues whose cells are full, or all of them on a solved board, whether they are met: as a part that is done with,
- *  or not. */
+/** Of the clues that are meant, those whose cells are full, or all on a solved board: whether they are met, as a part that
+ *  is done with, or not. */
 function met(
   view: PuzzleView,
   states: Uint32Array,
   { faults, game }: State,
   constraints: Opened["view"]["constraints"],
+  isMeant: (clue: number) => boolean,
 ): [number, number][] {
   const unmet = new Set(faults.map(({ clue }) => clue));
   return constraints.flatMap(({ cells }, clue): [number, number][] => {
+    if (!isMeant(clue)) return [];
     const isFull = game?.solved || cells.every((cell) => enteredIn(view, states[cell] ?? 0) !== 0);
     return isFull ? [[clue, unmet.has(clue) ? UNMET : 0]] : [];
   });
@@ -60,12 +62,14 @@ export const doneOf = part((player: Player) => {
     { parts, states: before }: NonNullable<State["done"]>,
     now: Uint32Array,
   ): Map<number, number[]> {
-    const all = view.value ? met(view.value, before, state.value, constraints) : [];
-    const { renderer } = view.value ?? {};
-    const isMeant = playerSettings.value.clues && renderer?.showsMet;
+    if (!view.value) return stillDone(parts, before, now, constraints);
+    const { renderer } = view.value;
+    const showsMet = playerSettings.value.clues && renderer.showsMet === true;
     // Of a clue of no parts the solver names none.
-    const own = all.filter(([clue, part]) => isMeant || (part === 0 && renderer?.hasNoParts?.(clue)));
-    return stillDone([...parts, ...own], before, now, constraints);
+    const isMeant = (clue: number) => showsMet || renderer.hasNoParts?.(clue) === true;
+    const own = met(view.value, before, state.value, constraints, isMeant);
+    const shown = own.filter(([, part]) => showsMet || part !== UNMET);
+    return stillDone([...parts, ...shown], before, now, constraints);
   }
 
   /** Nothing is left to enter, and it is no solution. */

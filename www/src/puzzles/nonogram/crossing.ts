@@ -26,15 +26,17 @@ export function completed(
   for (const line of board.lines) if (isUntouched(line)) touched.add(line);
 
   const found = new Map<number, number>();
+  const undone = new Set<number>();
   for (const line of touched) {
-    const isDone = isFinished(line, at);
-    if (isDone)
+    if (isFinished(line, at)) {
       for (const cell of line.cells) if (at(cell) === EMPTY && !after.has(cell)) found.set(cell, WHITE);
-    if (isDone || !isFinished(line, before)) continue;
-    const own = crossedBefore(history.slice(0, moves));
-    const isFree = (cell: number) => at(cell) === WHITE && own.has(cell) && !after.has(cell);
-    for (const cell of line.cells)
-      if (isFree(cell) && !linesOf(cell).some((other) => isFinished(other, at))) found.set(cell, EMPTY);
+    } else if (isFinished(line, before)) for (const cell of line.cells) undone.add(cell);
+  }
+  // The history is gone through once, and only where a line is finished no longer.
+  const own = undone.size === 0 ? undone : crossedBefore(history.slice(0, moves));
+  for (const cell of undone) {
+    const isFree = at(cell) === WHITE && own.has(cell) && !after.has(cell);
+    if (isFree && !linesOf(cell).some((line) => isFinished(line, at))) found.set(cell, EMPTY);
   }
   return [...found].map(([cell, to]) => ({ cell, from: before(cell), to }));
 }

@@ -39,12 +39,13 @@ export function marginsOf(board: Board, side: number, view: { width: number; hei
   const { width, height, lines } = board;
   const isLong = lines.some(({ kind, blocks }) => kind === "column" && blocks.some((block) => 9 < block));
   const [least, tightest] = LEAST_FOR_CLUES[isLong ? "long" : "short"];
-  const { top, left } = depthsOf(board, tightest, view);
-  const isTight =
-    tightest <= side &&
-    width * tightest + left <= view.width - 2 * BORDER &&
-    height * tightest + top <= view.height - 2 * BORDER;
-  return least <= side || isTight ? depthsOf(board, side, view) : { top: 0, left: 0 };
+  const hasRoom = () => {
+    const { top, left } = depthsOf(board, tightest, view);
+    const across = width * tightest + left <= view.width - 2 * BORDER;
+    return across && height * tightest + top <= view.height - 2 * BORDER;
+  };
+  const isShown = least <= side || (tightest <= side && hasRoom());
+  return isShown ? depthsOf(board, side, view) : { top: 0, left: 0 };
 }
 
 function depthsOf({ lines }: Board, side: number, view: { width: number; height: number }): Margins {
