@@ -1,5 +1,6 @@
 /** What a check finds: entries that cannot stand together, the clue that breaks, and the way there. */
-import { ambiguous, expect, impossible, small, test } from "./support.ts";
+import type { Locator } from "@playwright/test";
+import { ambiguous, expect, type Game, impossible, small, test } from "./support.ts";
 
 test("two entries that cannot stand together are named and lit with the clue that breaks, step by step", async ({
   game,
@@ -44,13 +45,18 @@ test("two entries that cannot stand together are named and lit with the clue tha
   await expect(game.cell(2, 2)).toHaveAccessibleName(/, 1,/);
 });
 
-test("several conflicts are shown one after another", async ({ game, page }) => {
+/** Checks a board with two mistakes, which are in two conflicts. */
+async function checkTwo(game: Game): Promise<Locator> {
   await game.open(small.link);
   await game.enter(2, 2, 1);
   await game.enter(3, 2, 1);
   await game.enter(5, 5, 9);
   await game.pressButton("Check");
-  const card = page.getByRole("region", { name: "Check" });
+  return game.page.getByRole("region", { name: "Check" });
+}
+
+test("several conflicts are shown one after another", async ({ game }) => {
+  const card = await checkTwo(game);
   await expect(card).toContainText("2 entries are wrong.");
   await expect(card).toContainText("Conflict 1 of 2");
   await expect(card).toContainText(/repeats a digit: 1 is in column 2, rows 2 and 3/);
@@ -67,13 +73,8 @@ test("several conflicts are shown one after another", async ({ game, page }) => 
   await expect(card).toContainText("Conflict 1 of 2");
 });
 
-test("whichever conflict is shown, going back leaves no mistake", async ({ game, page }) => {
-  await game.open(small.link);
-  await game.enter(2, 2, 1);
-  await game.enter(3, 2, 1);
-  await game.enter(5, 5, 9);
-  await game.pressButton("Check");
-  const card = page.getByRole("region", { name: "Check" });
+test("whichever conflict is shown, going back leaves no mistake", async ({ game }) => {
+  const card = await checkTwo(game);
   await game.press(card.getByRole("button", { name: "Next conflict" }));
   await expect(card).toContainText(/9 in row 5, column 5 cannot be right/);
 
