@@ -60,8 +60,8 @@ function citedBy(event: WatchedEvent, events: readonly WatchedEvent[]): readonly
   return end < 0 ? after : after.slice(0, end);
 }
 
-/** An event; where it narrows, all that the same reason, or facts of the same kind, took from the cell in the tick: a search
- *  may report it digit by digit. */
+/** An event; where it narrows, all that the same reason, or facts of the same kind, took from the cell in the tick: a
+ *  search may report it digit by digit. */
 function partsOf(event: WatchedEvent, events: readonly WatchedEvent[]): WatchedEvent[] {
   const reason = reasonKey(event, events);
   const isPart = (other: WatchedEvent) =>

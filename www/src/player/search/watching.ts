@@ -160,8 +160,8 @@ export const watchingOf = part((player: Player) => {
     if (!isWatching.value || isElsewhere(player, event) || event.ctrlKey || event.metaKey) return;
     const action = actionOf(event);
     if (!action) return;
-    // A button or a checkbox under the focus is pressed by Space (the tab is chosen already), and sliders and tabs have their own Home
-    // and End.
+    // A button or a checkbox under the focus is pressed by Space (the tab is chosen already), and sliders and tabs have
+    // their own Home and End.
     const jumps = "[role=slider], [role=tab], [role=treeitem]";
     const pressed = "button:not([role=tab]), summary, input, [role=treeitem]";
     const its = { " ": pressed, Home: jumps, End: jumps }[event.key];

@@ -10,8 +10,8 @@ import type { Phrases } from "./phrases.ts";
 import { cellsOf, type Piece } from "./piece.ts";
 import { type Happening, happeningOf, type Outcome, talliesOf, type Why } from "./search.ts";
 
-/** What an event does, and why; `states` is the board of `PuzzleText.event`, and `cited` are the facts that it rests on, left out
- *  where they are said already. */
+/** What an event does, and why; `states` is the board of `PuzzleText.event`, and `cited` are the facts that it rests on,
+ *  left out where they are said already. */
 export function happened(
   event: WatchedEvent,
   states: ArrayLike<number>,

@@ -13,7 +13,7 @@ import { apartOf, type Edge, endsOf, type Facts, type Moves } from "./facts.ts";
 const FEW = 2;
 
 /** Why a domino does not fit on a pair of neighbours. */
-type Apart = "digits" | "unfit" | "laid" | "laidBrief" | "assumed";
+type ApartKey = "digits" | "unfit" | "laid" | "laidBrief" | "assumed";
 
 export class Phrases extends CellPhrases {
   readonly t: Messages<SudominokuMessages>["t"];
@@ -84,9 +84,9 @@ export class Phrases extends CellPhrases {
   apart(premises: readonly Premise[], [low, high]: readonly [number, number], places: readonly Edge[]): Ways {
     const { digits, unfit, laid, assumed } = apartOf(premises, [low, high], places);
     const all = digits + unfit + laid + assumed;
-    const counted = (counts: { [kind in Apart]?: number }) => () => {
+    const counted = (counts: { [kind in ApartKey]?: number }) => () => {
       const kinds = Object.entries(counts).flatMap(([kind, count]) =>
-        count === 0 ? [] : [this.t(`apart.${kind as Apart}`, { count, low, high })],
+        count === 0 ? [] : [this.t(`apart.${kind as ApartKey}`, { count, low, high })],
       );
       return this.t("basis.domino", { all, places: places.length, kinds });
     };

@@ -16,8 +16,8 @@ import type { Lies } from "./lies.ts";
 import type { Phrases } from "./phrases.ts";
 import { factsOf, type Happening, happeningOf, type Narrowed } from "./search.ts";
 
-/** What an event does, and why; `states` is the board of `PuzzleText.event`, and `cited` are the facts that it rests on, left out
- *  where they are said already. */
+/** What an event does, and why; `states` is the board of `PuzzleText.event`, and `cited` are the facts that it rests on,
+ *  left out where they are said already. */
 export const happened = (
   event: WatchedEvent,
   states: ArrayLike<number>,
