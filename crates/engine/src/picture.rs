@@ -7,14 +7,22 @@ use crate::grid::Size;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Picture<'a> {
     size: Size,
-    black: &'a [bool],
+    cells: &'a [u8],
+    colours: &'a [[u8; 3]],
 }
 
 impl<'a> Picture<'a> {
-    /// `None` where there are not as many cells as the size says.
-    pub fn new(size: Size, black: &'a [bool]) -> Option<Picture<'a>> {
+    /// For each cell the number of its colour, 0 for white; in black and white, any other number is black. `None` where
+    /// there are not as many cells as the size says.
+    pub fn new(size: Size, cells: &'a [u8]) -> Option<Picture<'a>> {
         let area = u64::from(size.width) * u64::from(size.height);
-        (black.len() as u64 == area).then_some(Picture { size, black })
+        (cells.len() as u64 == area).then_some(Picture { size, cells, colours: &[] })
+    }
+
+    /// The same picture with the red, green and blue of its colours, the first of which is number 1.
+    #[must_use]
+    pub fn with_colours(self, colours: &'a [[u8; 3]]) -> Picture<'a> {
+        Picture { colours, ..self }
     }
 
     /// Width and height.
@@ -22,9 +30,19 @@ impl<'a> Picture<'a> {
         self.size
     }
 
+    /// For each cell the number of its colour, 0 for white.
+    pub fn cells(self) -> &'a [u8] {
+        self.cells
+    }
+
+    /// Red, green and blue of its colours; none in black and white.
+    pub fn colours(self) -> &'a [[u8; 3]] {
+        self.colours
+    }
+
     /// For each cell whether it is black.
-    pub fn black(self) -> &'a [bool] {
-        self.black
+    pub fn black(self) -> Vec<bool> {
+        self.cells.iter().map(|colour| *colour != 0).collect()
     }
 }
 

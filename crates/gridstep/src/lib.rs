@@ -1,6 +1,6 @@
 //! Logic puzzles: solve, count, explain, grade, generate, and watch a search.
 //!
-//! One module a puzzle, each with the same functions: [`kakuro`], [`nonogram`], [`sudominoku`], [`boardcover`]. One
+//! One module a puzzle, each with the same functions: [`kakuro`], [`nonogram`], [`colournonogram`], [`sudominoku`], [`boardcover`]. One
 //! cargo feature a puzzle, all on by default; with one of them only that puzzle is compiled.
 //!
 //! A function takes a text in any of the puzzle's formats. For several questions about one puzzle, [`Puzzle`] keeps it:
@@ -69,6 +69,8 @@ mod watch;
 
 #[cfg(feature = "boardcover")]
 pub mod boardcover;
+#[cfg(feature = "colournonogram")]
+pub mod colournonogram;
 #[cfg(feature = "kakuro")]
 pub mod kakuro;
 #[cfg(feature = "nonogram")]

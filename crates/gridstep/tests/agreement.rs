@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use gridstep::{Cell, Error, Event, Hint, Level, Limit, Puzzle, Request, Verdict, Watch};
 use gridstep_engine::{self as engine, Budget, Case, Flow, Kind as EventKind, Reading, Size};
-use gridstep_puzzles::{boardcover, kakuro, nonogram, sudominoku};
+use gridstep_puzzles::{boardcover, colournonogram, kakuro, nonogram, sudominoku};
 
 type Generate = fn(Request) -> Result<Puzzle, Error>;
 
@@ -30,6 +30,12 @@ macro_rules! facade {
 #[test]
 fn kakuro_agrees() {
     agrees::<kakuro::Kind>(&facade!(kakuro), Size { width: 6, height: 5 }, "1\n2\n0 1\n");
+}
+
+#[test]
+fn colournonogram_agrees() {
+    let wrong = "width 3\nheight 2\ncolor r #d7263d\nrows\n3b\n3r\ncolumns\n2r\n2r\n2r\n";
+    agrees::<colournonogram::Kind>(&facade!(colournonogram), Size { width: 7, height: 6 }, wrong);
 }
 
 #[test]

@@ -29,7 +29,7 @@ pub(crate) const PZPRV3: &str = "pzprv3";
 pub(crate) fn names(text: &str, markers: &[&str]) -> bool {
     let first = first(text);
     let token = Token { text: first, at: 0 };
-    !first.starts_with(['<', '{']) && markers.iter().any(|marker| first.contains(marker))
+    !first.starts_with(['<', '{']) && markers.iter().any(|marker| end_of(first, marker).is_some())
         || address(token).is_some()
         || puzzle_of(token).is_some()
 }
@@ -131,9 +131,14 @@ pub(crate) fn marked<'a>(link: Token<'a>, markers: &[&str]) -> Token<'a> {
     if let Some((_, rest)) = address(link) {
         return rest;
     }
-    let ends =
-        markers.iter().chain(&["#"]).filter_map(|marker| Some(link.text.rfind(marker)? + marker.len()));
+    let ends = markers.iter().chain(&["#"]).filter_map(|marker| end_of(link.text, marker));
     link.from(ends.max().unwrap_or(0))
+}
+
+/// Where a marker ends that stands last in a text, and not within a longer word: `nonogram/` is not in `colournonogram/`.
+fn end_of(text: &str, marker: &str) -> Option<usize> {
+    let is_within = |at: usize| text[..at].ends_with(|before: char| before.is_ascii_lowercase());
+    text.rmatch_indices(marker).find(|(at, _)| !is_within(*at)).map(|(at, _)| at + marker.len())
 }
 
 /// The sides at the start of a token, and its body without the slash at the end of some addresses.

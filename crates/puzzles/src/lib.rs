@@ -19,7 +19,12 @@
 //! ```
 
 #![cfg_attr(
-    not(all(feature = "kakuro", feature = "nonogram", feature = "sudominoku", feature = "boardcover")),
+    not(all(
+        feature = "kakuro",
+        feature = "colournonogram",
+        feature = "sudominoku",
+        feature = "boardcover"
+    )),
     allow(dead_code, unused_imports, reason = "each puzzle uses a part of what is shared")
 )]
 
@@ -35,6 +40,8 @@ pub mod kakuro;
 mod links;
 #[cfg(feature = "nonogram")]
 pub mod nonogram;
+#[cfg(feature = "colournonogram")]
+pub use nonogram::colour as colournonogram;
 #[cfg(any(feature = "sudominoku", feature = "boardcover"))]
 mod progress_meter;
 #[cfg(any(feature = "kakuro", feature = "nonogram"))]
@@ -52,6 +59,8 @@ pub const KINDS: &[&dyn PuzzleKind] = &[
     &Kinds::<kakuro::Kind>::new(),
     #[cfg(feature = "nonogram")]
     &Kinds::<nonogram::Kind>::new(),
+    #[cfg(feature = "colournonogram")]
+    &Kinds::<colournonogram::Kind>::new(),
     #[cfg(feature = "sudominoku")]
     &Kinds::<sudominoku::Kind>::new(),
     #[cfg(feature = "boardcover")]

@@ -122,14 +122,21 @@ impl Solver {
         self.keep(board)
     }
 
-    /// The puzzle that a picture makes, and within `ticks` what other solutions it has; `black` is 0 for white cells.
+    /// The puzzle that a picture makes, and within `ticks` what other solutions it has. `cells` has the number of each
+    /// cell's colour, 0 for white; `colours` red, green and blue of each, none in black and white.
     /// The open puzzle stays open, here and in [`Solver::mend`].
     ///
     /// # Errors
     /// `"no-such-picture"` where the picture is out of bounds, or there are not as many cells as its size says.
-    pub fn draw(&self, width: u32, height: u32, black: &[u8], ticks: u64) -> Result<JsValue, Thrown> {
-        let black = colours(black);
-        let picture = picture(width, height, &black)?;
+    pub fn draw(
+        &self,
+        width: u32,
+        height: u32,
+        cells: &[u8],
+        colours: &[u8],
+        ticks: u64,
+    ) -> Result<JsValue, Thrown> {
+        let picture = picture(width, height, cells)?.with_colours(colours.as_chunks().0);
         to_drawn(kind().pictures().and_then(|pictures| pictures.draw(picture, ticks)))
     }
 
@@ -137,9 +144,8 @@ impl Solver {
     ///
     /// # Errors
     /// As [`Solver::draw`], and if too many cells would have to change.
-    pub fn mend(&self, width: u32, height: u32, black: &[u8]) -> Result<JsValue, Thrown> {
-        let black = colours(black);
-        let picture = picture(width, height, &black)?;
+    pub fn mend(&self, width: u32, height: u32, cells: &[u8], colours: &[u8]) -> Result<JsValue, Thrown> {
+        let picture = picture(width, height, cells)?.with_colours(colours.as_chunks().0);
         to_drawn(kind().pictures().and_then(|pictures| pictures.mend(picture, &mut self.progress())))
     }
 
@@ -442,12 +448,8 @@ fn kind() -> &'static dyn PuzzleKind {
     *KIND.get().expect("main has run: loading the wasm ends with it")
 }
 
-fn colours(black: &[u8]) -> Vec<bool> {
-    black.iter().map(|colour| *colour != 0).collect()
-}
-
-fn picture(width: u32, height: u32, black: &[bool]) -> Result<Picture<'_>, Thrown> {
-    Picture::new(Size { width, height }, black).ok_or_else(|| refuse("no-such-picture"))
+fn picture(width: u32, height: u32, cells: &[u8]) -> Result<Picture<'_>, Thrown> {
+    Picture::new(Size { width, height }, cells).ok_or_else(|| refuse("no-such-picture"))
 }
 
 fn to_drawn(drawn: Option<Drawn<Box<dyn Board>>>) -> Result<JsValue, Thrown> {

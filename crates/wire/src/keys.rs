@@ -117,6 +117,23 @@ fn the_page_knows_the_same_keys_of_nonograms() {
 }
 
 #[test]
+fn the_page_knows_the_same_keys_of_coloured_nonograms() {
+    use gridstep_engine::explain::CONFLICT;
+    use gridstep_puzzles::colournonogram::{Kind, check, clues, formats};
+
+    let mut file = File::new();
+    file.keys::<Kind>(&[CONFLICT], [formats::ERRORS, formats::EXPECTED], check::FAULTS);
+    let mut states = File::new();
+    states.declare("The state of a white cell.", "WHITE", 1).declare(
+        "Most colours beside white.",
+        "COLOURS",
+        clues::COLOURS,
+    );
+    assert_generated("keys/colournonogram.ts", &file.0);
+    assert_generated("states/colournonogram.ts", &states.0);
+}
+
+#[test]
 fn the_page_knows_the_same_keys_of_sudominoku() {
     use gridstep_puzzles::sudominoku::{CellState, Kind, check, clues, formats, techniques};
 

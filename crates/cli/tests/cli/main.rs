@@ -2,6 +2,7 @@
 
 mod boardcover;
 mod boardcover_count;
+mod colournonogram;
 mod commands;
 mod generate;
 mod library;

@@ -33,6 +33,13 @@ fn violated<C: Constraint>(csp: &Csp<C>, states: &[u32], number: u32, constraint
     Some(Fault { kind: "violated", clue: number, cells: cells.map(|(var, _)| var.0).collect() })
 }
 
+/// Whether a state is some of the cell's values; a given has no other.
+pub(super) fn is_state<D: Declaration>(clues: &D::Clues, cell: u32, state: u32) -> bool {
+    let given = || D::givens(clues).get(cell as usize).is_some_and(|given| *given != 0 && *given != state);
+    let full = || D::csp(clues).domains().get(cell as usize).map_or(0, |domain| domain.bits());
+    state == 0 || !given() && u64::from(state) & !full() == 0
+}
+
 /// Whether every cell holds an entry.
 pub(super) fn is_complete<D: Declaration>(clues: &D::Clues, states: &[u32]) -> bool {
     with_givens::<D>(clues, states).into_iter().all(|state| entry(state).is_some())

@@ -13,11 +13,12 @@ mod tests;
 
 use crate::answer::{Answer, Limit};
 use crate::budget::{Budget, Call, Progress};
+use crate::capability::Pictures;
 use crate::constraint::{Constraint, Csp};
 use crate::explain::Position;
 use crate::grid::Size;
 use crate::puzzle::{ConstraintView, Engine, EntryConflict, Fault, Format, ParseError, Puzzle, View};
-use crate::request::Request;
+use crate::request::{Offer, Request};
 use crate::technique::{Args, Grade, Hint, Technique};
 
 pub use solving::solve;
@@ -63,6 +64,32 @@ pub trait Declaration: Sized + 'static {
     /// # Errors
     /// Where the text is wrong.
     fn read_solution(clues: &Self::Clues, text: &str) -> Result<Vec<u32>, ParseError>;
+
+    /// See [`Puzzle::is_state`]. By default any of the cell's values, and of a given no other. Builds the problem for
+    /// each cell that is not empty.
+    fn is_state(clues: &Self::Clues, cell: u32, state: u32) -> bool {
+        check::is_state::<Self>(clues, cell, state)
+    }
+    /// See [`Puzzle::complete`]. By default every cell holds an entry.
+    fn complete(clues: &Self::Clues, states: &[u32]) -> bool {
+        check::is_complete::<Self>(clues, states)
+    }
+    /// See [`Puzzle::done`].
+    fn done(_clues: &Self::Clues, _states: &[u32]) -> Vec<(u32, u32)> {
+        Vec::new()
+    }
+    /// See [`Puzzle::pictures`].
+    fn pictures() -> Option<Box<dyn Pictures<Self::Clues>>> {
+        None
+    }
+    /// See [`Puzzle::offer`].
+    fn offer(_request: Request) -> Offer {
+        Offer::ANY
+    }
+    /// See [`Puzzle::generate`]. By default a random solution loses givens.
+    fn generate(request: Request, progress: Progress<'_>) -> Option<Self::Clues> {
+        generation::generate::<Self>(request, progress)
+    }
 }
 
 impl<D: Declaration> Puzzle for D {
@@ -80,12 +107,8 @@ impl<D: Declaration> Puzzle for D {
         D::size(clues).area()
     }
 
-    /// Builds the problem for each cell that is not empty.
     fn is_state(clues: &Self::Clues, cell: u32, state: u32) -> bool {
-        let given =
-            || D::givens(clues).get(cell as usize).is_some_and(|given| *given != 0 && *given != state);
-        let full = || D::csp(clues).domains().get(cell as usize).map_or(0, |domain| domain.bits());
-        state == 0 || !given() && u64::from(state) & !full() == 0
+        <D as Declaration>::is_state(clues, cell, state)
     }
 
     fn view(clues: &Self::Clues) -> View {
@@ -124,7 +147,15 @@ impl<D: Declaration> Puzzle for D {
     }
 
     fn complete(clues: &Self::Clues, states: &[u32]) -> bool {
-        check::is_complete::<D>(clues, states)
+        <D as Declaration>::complete(clues, states)
+    }
+
+    fn done(clues: &Self::Clues, states: &[u32]) -> Vec<(u32, u32)> {
+        <D as Declaration>::done(clues, states)
+    }
+
+    fn pictures() -> Option<Box<dyn Pictures<Self::Clues>>> {
+        <D as Declaration>::pictures()
     }
 
     fn differing(states: &[u32], solution: &[u32]) -> Vec<u32> {
@@ -152,7 +183,11 @@ impl<D: Declaration> Puzzle for D {
         call.most_ticks(D::size(clues).area(), Self::check_ticks(clues))
     }
 
+    fn offer(request: Request) -> Offer {
+        <D as Declaration>::offer(request)
+    }
+
     fn generate(request: Request, progress: Progress<'_>) -> Option<Self::Clues> {
-        generation::generate::<D>(request, progress)
+        <D as Declaration>::generate(request, progress)
     }
 }

@@ -10,11 +10,15 @@ use crate::deletion::delete_parts;
 use crate::few::sort_few;
 use crate::technique::{Application, Applications, Arg, Deduction, Effect, Level, Premise, Step, Technique};
 
-/// Key of the technique.
+/// Keys of the technique, and of the one that gives up early.
 const NAME: &str = "contradiction";
+const SHORT_NAME: &str = "short-contradiction";
 
 /// How many constraints run before an assumption is put off until shorter refutations were sought everywhere.
 const PATIENCE: [usize; 4] = [4, 16, 64, usize::MAX];
+
+/// The rounds of [`short_contradiction`].
+const SHORT: usize = 1;
 
 /// Ticks for one constraint that runs, with what it changes and undoes.
 const COST: u64 = 4;
@@ -64,19 +68,31 @@ pub const fn contradiction_on<S: HasPosition>() -> Technique<S> {
         name: NAME,
         level: Level::Expert,
         weight: Level::Expert.weight(),
-        applications: applications::<S>,
-        explain: explain::<S>,
+        applications: applications::<S, { PATIENCE.len() }>,
+        explain: |base, found| explain(base, found, NAME, Level::Expert),
     }
 }
 
-fn applications<S: HasPosition>(base: &S) -> Applications<'_> {
+/// A contradiction that a person sees at a glance: at most four constraints run after the assumption. As
+/// [`contradiction`], with a key and a level of its own.
+pub const fn short_contradiction<C: Constraint>() -> Technique<Position<C>> {
+    Technique {
+        name: SHORT_NAME,
+        level: Level::Hard,
+        weight: Level::Hard.weight(),
+        applications: applications::<Position<C>, SHORT>,
+        explain: |base, found| explain(base, found, SHORT_NAME, Level::Hard),
+    }
+}
+
+fn applications<S: HasPosition, const ROUNDS: usize>(base: &S) -> Applications<'_> {
     let position = base.position();
     let assumptions = assumptions(base);
     let mut assumed = base.clone();
     let time = base.time();
     let mut next = 0;
     Box::new(std::iter::from_fn(move || {
-        while next < PATIENCE.len() * assumptions.len() {
+        while next < ROUNDS * assumptions.len() {
             let most = PATIENCE[next / assumptions.len()];
             let (cell, bit) = assumptions[next % assumptions.len()];
             next += 1;
@@ -159,13 +175,18 @@ fn refute<S: HasPosition>(candidates: &mut S, cell: u32, bit: u32, most: usize) 
     refutation
 }
 
-fn explain<S: HasPosition>(base: &S, found: &Application) -> Vec<Step> {
+fn explain<S: HasPosition>(
+    base: &S,
+    found: &Application,
+    technique: &'static str,
+    level: Level,
+) -> Vec<Step> {
     let gone = found.effects.iter().flat_map(|effect| {
         let gone = effect.from & !effect.to;
         (0..u32::BITS).map(move |bit| gone & 1 << bit).filter(|bit| *bit != 0)
     });
     let deductions = gone.filter_map(|bit| deduce(base, found.at, bit));
-    deductions.map(|deduction| Step { technique: NAME, level: Level::Expert, deduction }).collect()
+    deductions.map(|deduction| Step { technique, level, deduction }).collect()
 }
 
 /// The refutation of one value from as few premises as it needs.

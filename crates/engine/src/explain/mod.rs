@@ -26,7 +26,7 @@ pub use backward::{Link, backward_slice};
 pub use chapters::CHAPTER;
 use chapters::{in_chapters, in_place};
 pub use constraint::{CONFLICT, both_on, technique, technique_on};
-pub use contradiction::{HasPosition, contradiction, contradiction_on, with_settled};
+pub use contradiction::{HasPosition, contradiction, contradiction_on, short_contradiction, with_settled};
 use forward::ChainStep;
 pub use forward::Forward;
 use join::join;

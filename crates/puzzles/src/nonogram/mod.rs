@@ -22,6 +22,8 @@ mod cell_state;
 pub mod cells;
 pub mod check;
 pub mod clues;
+#[cfg(feature = "colournonogram")]
+pub mod colour;
 pub mod constraint;
 pub mod engines;
 pub mod formats;

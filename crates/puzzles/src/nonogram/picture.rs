@@ -25,7 +25,8 @@ impl Pictures<Clues> for FromPictures {
 pub fn draw(picture: Picture<'_>, ticks: u64) -> Option<Drawn<Clues>> {
     let clues = clues_of(picture)?;
     let answer = solve(&clues, &[], Limit { ticks, solutions: 2 });
-    let mut doubts = Doubts::new(picture.black());
+    let black = picture.black();
+    let mut doubts = Doubts::new(&black);
     answer.solutions.iter().for_each(|other| doubts.note(other));
     // The picture is a solution too: another one is enough.
     let verdict = if doubts.any() { Verdict::Ambiguous } else { answer.verdict() };
@@ -39,7 +40,7 @@ pub fn draw(picture: Picture<'_>, ticks: u64) -> Option<Drawn<Clues>> {
 
 /// See [`Pictures::mend`].
 pub fn mend(picture: Picture<'_>, progress: Progress<'_>) -> Option<Drawn<Clues>> {
-    let Made { clues, changed } = from_picture(picture.size(), picture.black(), progress)?;
+    let Made { clues, changed } = from_picture(picture.size(), &picture.black(), progress)?;
     let verdict = Verdict::Unique;
     Some(Drawn { puzzle: clues, verdict, doubtful: Vec::new(), all_doubtful: true, changed })
 }
@@ -48,7 +49,7 @@ pub fn mend(picture: Picture<'_>, progress: Progress<'_>) -> Option<Drawn<Clues>
 fn clues_of(picture: Picture<'_>) -> Option<Clues> {
     let Size { width, height } = picture.size();
     let fits = SIDE.contains(&width) && SIDE.contains(&height);
-    fits.then(|| Clues::of_picture(picture.size(), picture.black()))
+    fits.then(|| Clues::of_picture(picture.size(), &picture.black()))
 }
 
 /// Cells of a picture that differ in another solution of its clues.

@@ -11,12 +11,17 @@ use gridstep_puzzles::nonogram::{CellState, Clues, oracle, picture, solve};
 /// As the page requests it.
 const TICKS: u64 = 10_000;
 
+fn cells(black: &[bool]) -> Vec<u8> {
+    black.iter().map(|black| u8::from(*black)).collect()
+}
+
 fn draw(size: Size, black: &[bool], ticks: u64) -> Drawn<Clues> {
-    picture::draw(Picture::new(size, black).expect("as many cells"), ticks).expect("within bounds")
+    picture::draw(Picture::new(size, &cells(black)).expect("as many cells"), ticks).expect("within bounds")
 }
 
 fn mend(size: Size, black: &[bool]) -> Drawn<Clues> {
-    let picture = Picture::new(size, black).expect("as many cells");
+    let cells = cells(black);
+    let picture = Picture::new(size, &cells).expect("as many cells");
     picture::mend(picture, &mut |_| ControlFlow::Continue(())).expect("a few changes make it unique")
 }
 
@@ -92,12 +97,13 @@ fn what_the_ticks_are_not_enough_for_is_not_claimed() {
 #[test]
 fn pictures_out_of_bounds_make_nothing() {
     for (width, height, cells) in [(2, 2, 3), (0, 1, 1), (u32::MAX, u32::MAX, 1), (65_536, 65_536, 0)] {
-        assert_eq!(Picture::new(Size { width, height }, &vec![true; cells]), None, "{width}x{height}");
+        assert_eq!(Picture::new(Size { width, height }, &vec![1; cells]), None, "{width}x{height}");
     }
     for (width, height) in [(0, 0), (0, 9), (129, 1), (1, 129)] {
         let size = Size { width, height };
         let black = vec![true; size.area()];
-        let picture = Picture::new(size, &black).expect("as many cells");
+        let cells = cells(&black);
+        let picture = Picture::new(size, &cells).expect("as many cells");
         assert_eq!(picture::draw(picture, TICKS), None, "{width}x{height}");
         assert_eq!(picture::mend(picture, &mut |_| ControlFlow::Continue(())), None, "{width}x{height}");
     }

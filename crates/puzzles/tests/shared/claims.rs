@@ -25,7 +25,7 @@ fn a_puzzle_without_a_solution_is_never_graded_as_finished() {
             let (one, other) = (any(), any());
             changed.swap(one, other);
             // The totals of a nonogram's rows and columns must agree to be read.
-            if kind.name() != "nonogram" {
+            if !kind.name().ends_with("nonogram") {
                 changed[one] =
                     if changed[one] == b'.' { b'#' } else { b'0' + (random.next_u32() % 10) as u8 };
             }

@@ -83,8 +83,9 @@ fn a_picture_makes_a_puzzle_that_the_solver_judges_alike_or_none_at_all() {
     for (pictures, bits) in
         pictures.iter().flat_map(|pictures| (0..1 << 12).step_by(37).map(move |bits| (pictures, bits)))
     {
-        let black: Vec<bool> = (0..12).map(|cell| bits >> cell & 1 == 1).collect();
-        let picture = Picture::new(size, &black).expect("as many cells as the size says");
+        let cells: Vec<u8> = (0..12).map(|cell| u8::from(bits >> cell & 1 == 1)).collect();
+        let picture = Picture::new(size, &cells).expect("as many cells as the size says");
+        let picture = picture.with_colours(&[[0; 3]]);
         let mended = pictures.mend(picture, &mut |_| ControlFlow::Continue(()));
         let mended = mended.expect("a few changes make it unique");
         let drawn = pictures.draw(picture, LIMIT.ticks).expect("the size is within bounds");

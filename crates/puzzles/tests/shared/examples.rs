@@ -110,6 +110,9 @@ fn on_the_example_boards_of_the_page_each_search_shows_what_is_its_own() {
     }
 }
 
+/// Red, green and blue, as our pictures have them.
+const COLOURS: [[u8; 3]; 3] = [[0xd7, 0x26, 0x3d], [0x2c, 0x8c, 0x3c], [0x24, 0x58, 0xc5]];
+
 /// A candidate of a kind: a board, filled in part where digits are entered.
 fn candidate(kind: &dyn PuzzleKind, seed: u64, bases: &[Box<dyn Board>]) -> Option<Box<dyn Board>> {
     let mut random = Random::new(seed);
@@ -128,8 +131,14 @@ fn candidate(kind: &dyn PuzzleKind, seed: u64, bases: &[Box<dyn Board>]) -> Opti
         }
         "nonogram" => {
             let side = 5 + random.below(4);
-            let black: Vec<bool> = (0..side * side).map(|_| random.below(2) == 0).collect();
+            let black: Vec<u8> = (0..side * side).map(|_| u8::from(random.below(2) == 0)).collect();
             let picture = Picture::new(Size { width: side, height: side }, &black)?;
+            Some(kind.pictures()?.draw(picture, 10_000)?.puzzle)
+        }
+        "colournonogram" => {
+            let size = Size { width: 5 + random.below(3), height: 5 + random.below(3) };
+            let cells: Vec<u8> = (0..size.area()).map(|_| random.below(4) as u8).collect();
+            let picture = Picture::new(size, &cells)?.with_colours(&COLOURS);
             Some(kind.pictures()?.draw(picture, 10_000)?.puzzle)
         }
         _ => filled(kind, &*bases[random.below(bases.len() as u32) as usize], &mut random),

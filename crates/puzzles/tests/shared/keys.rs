@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use gridstep_engine::explain::CONFLICT;
 use gridstep_engine::{Arg, Budget, Depth, Hint, Step};
-use gridstep_puzzles::{KINDS, boardcover, kakuro, nonogram, sudominoku};
+use gridstep_puzzles::{KINDS, boardcover, colournonogram, kakuro, nonogram, sudominoku};
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -16,6 +17,7 @@ fn lists(puzzle: &str) -> (&'static [&'static str], &'static [&'static str]) {
     match puzzle {
         "kakuro" => (kakuro::techniques::INNER_STEPS, kakuro::check::FAULTS),
         "nonogram" => (nonogram::techniques::INNER_STEPS, nonogram::check::FAULTS),
+        "colournonogram" => (&[CONFLICT], colournonogram::check::FAULTS),
         "sudominoku" => (sudominoku::techniques::INNER_STEPS, sudominoku::check::FAULTS),
         "boardcover" => (boardcover::techniques::INNER_STEPS, boardcover::check::FAULTS),
         _ => panic!("{puzzle} has no lists of keys"),

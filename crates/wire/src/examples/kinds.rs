@@ -1,16 +1,19 @@
-//! The four puzzles: how a position is made, and which boards are small enough for a picture.
+//! The puzzles: how a position is made, and which boards are small enough for a picture.
 
 use gridstep_engine::explain::Candidates as _;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
-use gridstep_engine::{Digits, Level, Premise, Puzzle, Request, Size, Step, View};
+use gridstep_engine::explain::Position;
+use gridstep_engine::{Declaration as _, Digits, Level, Premise, Puzzle, Request, Size, Step, View};
 use gridstep_puzzles::sudominoku::board::{Partner, Partners, neighbour};
-use gridstep_puzzles::{boardcover, kakuro, nonogram, sudominoku};
+use gridstep_puzzles::{boardcover, colournonogram, kakuro, nonogram, sudominoku};
 
 use super::{Clues, Shown};
 
 pub(crate) struct Kakuro;
 pub(crate) struct Nonogram;
+pub(crate) struct Colournonogram;
 pub(crate) struct Sudominoku;
 pub(crate) struct Boardcover;
 
@@ -84,6 +87,27 @@ impl Shown for Nonogram {
 
     fn filled(clues: &nonogram::Clues, states: &[u32]) -> Self::Candidates {
         nonogram::techniques::Candidates::new(clues, states)
+    }
+
+    fn cells_of(view: &View, step: &Step) -> Vec<u32> {
+        of_constraints(view, step)
+    }
+}
+
+impl Shown for Colournonogram {
+    type Candidates = Position<colournonogram::Line>;
+    type Puzzle = colournonogram::Kind;
+
+    fn boards() -> Vec<colournonogram::Clues> {
+        generated::<Colournonogram>(&[(5, 5), (8, 8), (10, 10)], 3)
+    }
+
+    fn position(clues: &colournonogram::Clues, premises: &[Premise]) -> Self::Candidates {
+        narrowed(Self::filled(clues, &[]), premises)
+    }
+
+    fn filled(clues: &colournonogram::Clues, states: &[u32]) -> Self::Candidates {
+        Position::new(&Arc::new(colournonogram::Kind::csp(clues)), states)
     }
 
     fn cells_of(view: &View, step: &Step) -> Vec<u32> {

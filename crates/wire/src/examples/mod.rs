@@ -180,6 +180,11 @@ fn the_examples_of_nonograms_are_applications_of_their_techniques() {
 }
 
 #[test]
+fn the_examples_of_coloured_nonograms_are_applications_of_their_techniques() {
+    check::<Colournonogram>();
+}
+
+#[test]
 fn the_examples_of_sudominoku_are_applications_of_their_techniques() {
     check::<Sudominoku>();
 }

@@ -2,7 +2,7 @@
 
 use gridstep_engine::{Arg, Args, Case, ParseError, Size};
 
-use crate::nonogram::clues::{ClueError, Clues, SIDE, least};
+use crate::nonogram::clues::{Block, ClueError, Clues, Lists, SIDE, least};
 use crate::text::{Source, TextBudget, Token, number, number_of};
 
 /// Most blocks of a line: every second cell.
@@ -10,13 +10,13 @@ const BLOCKS: usize = (*SIDE.end() as usize).div_ceil(2);
 
 /// Which lines a list of clues is for.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Side {
+pub(crate) enum Side {
     Rows,
     Columns,
 }
 
 impl Side {
-    pub(super) const BOTH: [Side; 2] = [Side::Rows, Side::Columns];
+    pub(crate) const BOTH: [Side; 2] = [Side::Rows, Side::Columns];
 
     /// The key of one of its lines.
     const fn name(self) -> &'static str {
@@ -27,26 +27,114 @@ impl Side {
     }
 }
 
-/// Clues with their places in the text.
-pub(super) struct Draft<'a> {
-    source: Source<'a>,
-    /// The lines of each side.
-    lines: [Vec<Vec<u8>>; 2],
-    places: [Vec<Token<'a>>; 2],
-    /// The colour of the blocks.
-    colour: Option<&'a str>,
-    /// What the picture is called.
-    pub(super) title: String,
+/// What a puzzle makes of the colours of a text.
+pub(crate) trait Inks<'a>: Default {
+    /// Whether blocks of several colours are read.
+    const COLOURED: bool;
+    /// A block of a clue.
+    type Block: Block;
+    /// A printed puzzle.
+    type Clues;
+    /// A colour that a text declares. Of its name, its letter and its colour, what the text does not give is empty.
+    ///
+    /// # Errors
+    /// `"colour-value"`.
+    fn declare(&mut self, source: Source<'a>, ink: Ink<'a>) -> Result<(), ParseError>;
+    /// A block of some cells.
+    ///
+    /// # Errors
+    /// `"coloured"` where one colour is read; `"colour-unknown"`, `"colour-missing"`, `"too-many-colours"` where several
+    /// are.
+    fn block(&mut self, source: Source<'a>, len: u8, colour: Of<'a>) -> Result<Self::Block, ParseError>;
+    /// What the cells of the rows and of the columns count to, where they differ.
+    fn unequal(&self, rows: &[Vec<Self::Block>], columns: &[Vec<Self::Block>]) -> Option<Args>;
+    /// The puzzle.
+    fn clues(self, lists: Lists<Self::Block>) -> Self::Clues;
 }
 
-impl<'a> Draft<'a> {
+/// A colour as a text declares it.
+#[derive(Clone, Copy)]
+pub(crate) struct Ink<'a> {
+    /// How blocks name it.
+    pub(crate) key: &'a str,
+    pub(crate) name: &'a str,
+    /// How a cell of it is printed.
+    pub(crate) letter: Option<char>,
+    /// Red, green and blue: `#rrggbb` or a name.
+    pub(crate) value: Option<Token<'a>>,
+}
+
+impl Ink<'_> {
+    /// A colour of which nothing but its number matters.
+    pub(crate) const NONE: Ink<'static> = Ink { key: "", name: "", letter: None, value: None };
+}
+
+/// The colour of a block, as its text names it, and where.
+#[derive(Clone, Copy)]
+pub(crate) struct Of<'a> {
+    /// Empty where the block has none.
+    pub(crate) key: &'a str,
+    pub(crate) place: Token<'a>,
+}
+
+impl<'a> Of<'a> {
+    /// Of a block without a colour.
+    pub(crate) fn none(place: Token<'a>) -> Of<'a> {
+        Of { key: "", place }
+    }
+}
+
+/// One colour, whatever it is called.
+#[derive(Default)]
+pub(crate) struct OneInk<'a>(Option<&'a str>);
+
+impl<'a> Inks<'a> for OneInk<'a> {
+    const COLOURED: bool = false;
+    type Block = u8;
+    type Clues = Clues;
+
+    fn declare(&mut self, _: Source<'a>, _: Ink<'a>) -> Result<(), ParseError> {
+        Ok(())
+    }
+
+    fn block(&mut self, source: Source<'a>, len: u8, colour: Of<'a>) -> Result<u8, ParseError> {
+        if self.0.is_some_and(|other| other != colour.key) {
+            return Err(source.wrong(colour.place, "coloured", "one-colour", Vec::new()));
+        }
+        self.0 = Some(colour.key);
+        Ok(len)
+    }
+
+    fn unequal(&self, rows: &[Vec<u8>], columns: &[Vec<u8>]) -> Option<Args> {
+        let [rows, columns] =
+            [rows, columns].map(|lines| lines.iter().flatten().map(|block| i64::from(*block)).sum());
+        (rows != columns).then(|| vec![("rows", Arg::Number(rows)), ("columns", Arg::Number(columns))])
+    }
+
+    fn clues(self, lists: Clues) -> Clues {
+        lists
+    }
+}
+
+/// Clues with their places in the text.
+pub(crate) struct Draft<'a, I: Inks<'a> = OneInk<'a>> {
+    source: Source<'a>,
+    /// The lines of each side.
+    lines: [Vec<Vec<I::Block>>; 2],
+    places: [Vec<Token<'a>>; 2],
+    inks: I,
+    /// What the picture is called.
+    pub(crate) title: String,
+}
+
+impl<'a, I: Inks<'a>> Draft<'a, I> {
     /// A draft without lines.
-    pub(super) fn new(source: Source<'a>) -> Draft<'a> {
+    pub(crate) fn new(source: Source<'a>) -> Self {
         Draft {
             source,
             lines: Default::default(),
             places: Default::default(),
-            colour: None,
+            inks: I::default(),
             title: String::new(),
         }
     }
@@ -56,11 +144,19 @@ impl<'a> Draft<'a> {
         self.lines[side as usize].len()
     }
 
+    /// Declares a colour.
+    ///
+    /// # Errors
+    /// `"colour-value"`.
+    pub(crate) fn declare(&mut self, ink: Ink<'a>) -> Result<(), ParseError> {
+        self.inks.declare(self.source, ink)
+    }
+
     /// Begins the next line of a side.
     ///
     /// # Errors
     /// `"too-many-lines"`.
-    pub(super) fn line(&mut self, side: Side, place: Token<'a>) -> Result<(), ParseError> {
+    pub(crate) fn line(&mut self, side: Side, place: Token<'a>) -> Result<(), ParseError> {
         if self.count(side) == *SIDE.end() as usize {
             return Err(too_many(self.source, place, side, *SIDE.end()));
         }
@@ -72,35 +168,30 @@ impl<'a> Draft<'a> {
     /// Adds a block to the last line of a side; 0 adds nothing.
     ///
     /// # Errors
-    /// `"not-a-number"`, `"block-out-of-bounds"`, `"too-many-blocks"`.
-    pub(super) fn block(&mut self, side: Side, token: Token<'a>) -> Result<(), ParseError> {
+    /// `"not-a-number"`, `"block-out-of-bounds"`, `"too-many-blocks"`, and those of [`Inks::block`].
+    pub(crate) fn block(&mut self, side: Side, token: Token<'a>, of: Of<'a>) -> Result<(), ParseError> {
         let value = number(self.source, token, "block", 0..=*SIDE.end(), "block-out-of-bounds")?;
-        self.add(side, value as u8, token)
+        self.add(side, value as u8, token, of)
     }
 
     /// The same with a number that has been read.
-    pub(super) fn add(&mut self, side: Side, value: u8, place: Token<'a>) -> Result<(), ParseError> {
+    pub(crate) fn add(
+        &mut self,
+        side: Side,
+        value: u8,
+        place: Token<'a>,
+        of: Of<'a>,
+    ) -> Result<(), ParseError> {
         let Some(blocks) = self.lines[side as usize].last_mut() else { return Ok(()) };
         if value == 0 {
             return Ok(());
         }
-        if blocks.len() == BLOCKS {
-            let args = vec![("most", number_of(BLOCKS))];
+        let most = if I::COLOURED { *SIDE.end() as usize } else { BLOCKS };
+        if blocks.len() == most {
+            let args = vec![("most", number_of(most))];
             return Err(self.source.wrong(place, "too-many-blocks", "line-end", args));
         }
-        blocks.push(value);
-        Ok(())
-    }
-
-    /// Sets the colour of a block.
-    ///
-    /// # Errors
-    /// `"coloured"` when it is not the colour of the blocks before.
-    pub(super) fn colour(&mut self, colour: &'a str, place: Token<'a>) -> Result<(), ParseError> {
-        if self.colour.is_some_and(|other| other != colour) {
-            return Err(self.source.wrong(place, "coloured", "one-colour", Vec::new()));
-        }
-        self.colour = Some(colour);
+        blocks.push(self.inks.block(self.source, value, of)?);
         Ok(())
     }
 
@@ -108,8 +199,8 @@ impl<'a> Draft<'a> {
     ///
     /// # Errors
     /// `"too-few-lines"`, `"too-many-boards"`, `"clue-too-long"`, `"totals-differ"`.
-    pub(super) fn build(self, end: Token<'a>, budget: &mut TextBudget) -> Result<Case<Clues>, ParseError> {
-        let Draft { source, lines: [rows, columns], places: [row_places, column_places], title, .. } = self;
+    pub(crate) fn build(self, end: Token<'a>, budget: &mut TextBudget) -> Result<Case<I::Clues>, ParseError> {
+        let Draft { source, lines: [rows, columns], places: [row_places, column_places], title, inks } = self;
         for (side, count) in [(Side::Rows, rows.len()), (Side::Columns, columns.len())] {
             if count == 0 {
                 return Err(too_few(source, end, side, *SIDE.start()));
@@ -117,24 +208,22 @@ impl<'a> Draft<'a> {
         }
         let size = Size { width: columns.len() as u32, height: rows.len() as u32 };
         budget.take(size.area(), source, row_places[0])?;
-        let totals =
-            [&rows, &columns].map(|lines| lines.iter().flatten().map(|block| i64::from(*block)).sum());
+        let unequal = inks.unequal(&rows, &columns);
         let place = |line: usize| row_places.iter().chain(&column_places).nth(line).copied().unwrap_or(end);
-        let lines: Vec<Vec<u8>> = rows.into_iter().chain(columns).collect();
-        let clues = Clues::new(size, &lines).map_err(|ClueError { kind, line }| {
+        let lines: Vec<Vec<I::Block>> = rows.into_iter().chain(columns).collect();
+        let lists = Lists::new(size, &lines).map_err(|ClueError { kind, line }| {
             source.wrong(place(line), kind, "fitting-clue", clue_args(size, line, &lines[line]))
         })?;
-        if totals[0] != totals[1] {
-            let args = vec![("rows", Arg::Number(totals[0])), ("columns", Arg::Number(totals[1]))];
+        if let Some(args) = unequal {
             return Err(source.wrong(column_places[0], "totals-differ", "equal-totals", args));
         }
-        Ok(Case { clues: clues.with_title(&title), states: Vec::new() })
+        Ok(Case { clues: inks.clues(lists.with_title(&title)), states: Vec::new() })
     }
 }
 
 /// The values of a sentence about a clue: `side`, the `line`'s number from 1, how many `cells` it has and how many
 /// its blocks need at `least`.
-fn clue_args(size: Size, line: usize, blocks: &[u8]) -> Args {
+fn clue_args<B: Block>(size: Size, line: usize, blocks: &[B]) -> Args {
     let height = size.height as usize;
     let (of, index, cells) = if line < height {
         (Side::Rows, line, size.width)
@@ -150,12 +239,12 @@ fn clue_args(size: Size, line: usize, blocks: &[u8]) -> Args {
 }
 
 /// A list of clues that goes on after its last line.
-pub(super) fn too_many(source: Source<'_>, found: Token<'_>, side: Side, lines: u32) -> ParseError {
+pub(crate) fn too_many(source: Source<'_>, found: Token<'_>, side: Side, lines: u32) -> ParseError {
     source.wrong(found, "too-many-lines", "list-end", side_args(side, lines))
 }
 
 /// A list of clues that ends before its last line.
-pub(super) fn too_few(source: Source<'_>, found: Token<'_>, side: Side, lines: u32) -> ParseError {
+pub(crate) fn too_few(source: Source<'_>, found: Token<'_>, side: Side, lines: u32) -> ParseError {
     source.wrong(found, "too-few-lines", "clue", side_args(side, lines))
 }
 
@@ -167,25 +256,30 @@ fn side_args(side: Side, lines: u32) -> Args {
 ///
 /// # Errors
 /// `"not-a-number"`, `"size-out-of-bounds"`.
-pub(super) fn side_length(source: Source<'_>, token: Token<'_>) -> Result<u32, ParseError> {
+pub(crate) fn side_length(source: Source<'_>, token: Token<'_>) -> Result<u32, ParseError> {
     number(source, token, "size", SIDE, "size-out-of-bounds")
 }
 
 /// Whether a line is blank.
-pub(super) fn is_blank(line: Token<'_>) -> bool {
+pub(crate) fn is_blank(line: Token<'_>) -> bool {
     line.text.trim_start().is_empty()
 }
 
 /// The number a block begins with, and what is written behind it: its colour, where the format has colours.
-pub(super) fn split_colour(block: Token<'_>) -> (Token<'_>, Token<'_>) {
+pub(crate) fn split_colour(block: Token<'_>) -> (Token<'_>, Token<'_>) {
     let digits = block.text.bytes().take_while(u8::is_ascii_digit).count();
     if digits == 0 { (block, block.from(block.text.len())) } else { (block.to(digits), block.from(digits)) }
 }
 
 /// The blocks of a line as a list of its own, `0` for none.
-pub(super) fn list(blocks: &[u8], between: &str) -> String {
+pub(crate) fn list<B: Block>(blocks: &[B], between: &str, print: &dyn Fn(B) -> String) -> String {
     match blocks {
         [] => String::from("0"),
-        blocks => blocks.iter().map(u8::to_string).collect::<Vec<_>>().join(between),
+        blocks => blocks.iter().map(|block| print(*block)).collect::<Vec<_>>().join(between),
     }
+}
+
+/// A block of a puzzle in black and white.
+pub(super) fn number_text(block: u8) -> String {
+    block.to_string()
 }

@@ -25,17 +25,17 @@
 
 use gridstep_engine::{Case, ParseError, Reading};
 
-use super::draft::{Draft, Side, list, split_colour};
-use crate::nonogram::clues::Clues;
+use super::draft::{Draft, Ink, Inks, Of, OneInk, Side, list, number_text, split_colour};
+use crate::nonogram::clues::{Block, Clues, Lists};
 use crate::text::{Source, TextBudget, Token};
 
 /// The colour of blocks without a letter, where the colours do not give it.
 const BLACK: &str = "#000000";
 
 /// The letter that stands for blocks without one.
-const PLAIN: u8 = b'1';
+const PLAIN: &str = "1";
 
-/// Most colours that are read; a letter is one byte.
+/// Most colours that are read: a letter is one byte.
 const COLOURS: usize = 128;
 
 /// Whether a line is a heading: one with a name that is known, or with blocks below it. Any text may come before.
@@ -74,31 +74,37 @@ fn side_called(name: &str) -> Option<Side> {
 /// # Errors
 /// See [`ERRORS`](super::ERRORS).
 pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
+    read::<OneInk<'_>>(text)
+}
+
+/// Reads all puzzles of a text, in one colour or in several.
+///
+/// # Errors
+/// See [`parse`].
+pub(crate) fn read<'a, I: Inks<'a>>(text: &'a str) -> Result<Vec<Case<I::Clues>>, ParseError> {
     let source = Source::new(text)?;
     let mut budget = TextBudget::default();
     let mut cases = Vec::new();
-    let mut candidates = Candidates::new(source);
+    let mut puzzle = Puzzle::<I>::new(source);
     let mut end = source.end();
     for line in source.lines() {
         let Some(name) = heading(line.text) else {
-            candidates.line(line)?;
+            puzzle.line(line)?;
             continue;
         };
-        if candidates.begun == [true; 2] {
+        if puzzle.begun == [true; 2] {
             if side_called(name).is_none() {
                 end = line;
                 break;
             }
-            cases.push(
-                std::mem::replace(&mut candidates, Candidates::new(source)).draft.build(line, &mut budget)?,
-            );
+            cases.push(std::mem::replace(&mut puzzle, Puzzle::new(source)).draft.build(line, &mut budget)?);
         }
-        candidates.begin(name);
+        puzzle.begin(name);
     }
-    if candidates.begun == [false; 2] {
+    if puzzle.begun == [false; 2] {
         return Err(source.wrong(end, "ends-early", "g-heading", Vec::new()));
     }
-    cases.push(candidates.draft.build(end, &mut budget)?);
+    cases.push(puzzle.draft.build(end, &mut budget)?);
     Ok(cases)
 }
 
@@ -111,18 +117,25 @@ enum Part {
 }
 
 /// A puzzle under way.
-struct Candidates<'a> {
-    draft: Draft<'a>,
+struct Puzzle<'a, I: Inks<'a>> {
+    draft: Draft<'a, I>,
     part: Part,
     /// Which lists have begun.
     begun: [bool; 2],
-    /// Letters and their colours.
-    colours: Vec<(u8, &'a str)>,
+    colours: Vec<Ink<'a>>,
+    /// Whether one of them, or the default, is that of blocks without a letter.
+    is_plain_declared: bool,
 }
 
-impl<'a> Candidates<'a> {
-    fn new(source: Source<'a>) -> Candidates<'a> {
-        Candidates { draft: Draft::new(source), part: Part::Comment, begun: [false; 2], colours: Vec::new() }
+impl<'a, I: Inks<'a>> Puzzle<'a, I> {
+    fn new(source: Source<'a>) -> Self {
+        Puzzle {
+            draft: Draft::new(source),
+            part: Part::Comment,
+            begun: [false; 2],
+            colours: Vec::new(),
+            is_plain_declared: false,
+        }
     }
 
     /// Begins the list under a heading: the first is named by it, or the rows; the second is the other.
@@ -149,23 +162,25 @@ impl<'a> Candidates<'a> {
                 }
             }
             Part::Colours => {
-                let colour = line.text.trim_start().split_once(':').and_then(|(letter, rest)| {
-                    let [letter] = letter.as_bytes() else { return None };
-                    let printed = rest.chars().next()?;
-                    Some((*letter, rest[printed.len_utf8()..].split_whitespace().next()?))
-                });
-                if let Some(colour) = colour
+                if let Some(ink) = declared(line)
                     && self.colours.len() < COLOURS
                 {
-                    self.colours.push(colour);
+                    self.draft.declare(ink)?;
+                    self.is_plain_declared |= ink.key.is_empty();
+                    self.colours.push(ink);
                 }
             }
             Part::List(side) => {
                 self.draft.line(side, line)?;
                 for block in line.words() {
                     let (digits, letter) = split_colour(block);
-                    self.draft.block(side, digits)?;
-                    self.draft.colour(self.ticks(letter.text), block)?;
+                    let key = if I::COLOURED { letter.text } else { self.value_of(letter.text) };
+                    if I::COLOURED && key.is_empty() && !self.is_plain_declared {
+                        let black = Ink { key, name: "black", letter: Some('X'), value: None };
+                        self.draft.declare(black)?;
+                        self.is_plain_declared = true;
+                    }
+                    self.draft.block(side, digits, Of { key, place: block })?;
                 }
             }
         }
@@ -173,25 +188,35 @@ impl<'a> Candidates<'a> {
     }
 
     /// The colour of a block with a letter: by the table, or the letter itself.
-    fn ticks(&self, letter: &'a str) -> &'a str {
-        let (byte, otherwise) = match letter.as_bytes() {
-            [] => (PLAIN, BLACK),
-            [byte] => (*byte, letter),
-            _ => return letter,
-        };
-        self.colours.iter().find(|(known, _)| *known == byte).map_or(otherwise, |(_, ticks)| ticks)
+    fn value_of(&self, letter: &'a str) -> &'a str {
+        let otherwise = if letter.is_empty() { BLACK } else { letter };
+        let known = self.colours.iter().find(|ink| ink.key == letter);
+        known.and_then(|ink| ink.value).map_or(otherwise, |value| value.text)
     }
+}
+
+/// The colour that a line declares: the letter of its blocks, none where that is `1`, how it is printed, and its value.
+fn declared(line: Token<'_>) -> Option<Ink<'_>> {
+    let start = line.from(line.text.len() - line.text.trim_start().len());
+    let (key, rest) = start.text.split_once(':').filter(|(key, _)| key.len() == 1)?;
+    let letter = rest.chars().next()?;
+    let mut words = start.from(2 + letter.len_utf8()).words();
+    let value = words.next()?;
+    let name = words.next().map_or("", |name| name.text);
+    let letter = (!letter.is_whitespace()).then_some(letter);
+    Some(Ink { key: if key == PLAIN { "" } else { key }, name, letter, value: Some(value) })
 }
 
 /// Writes puzzles without colours. Entries are left out.
 pub fn print(cases: &[Case<Clues>]) -> String {
-    cases.iter().map(|case| write(&case.clues)).collect()
+    cases.iter().map(|case| write(&case.clues, &number_text)).collect()
 }
 
-fn write(clues: &Clues) -> String {
+/// The lists of a puzzle.
+pub(crate) fn write<B: Block>(clues: &Lists<B>, print: &dyn Fn(B) -> String) -> String {
     let height = clues.size().height as usize;
     let lines = |lines: std::ops::Range<usize>| -> String {
-        lines.map(|line| list(clues.blocks(line), " ") + "\n").collect()
+        lines.map(|line| list(clues.blocks(line), " ", print) + "\n").collect()
     };
     format!(": rows\n{}: columns\n{}", lines(0..height), lines(height..clues.lines()))
 }

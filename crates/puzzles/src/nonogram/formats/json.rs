@@ -12,7 +12,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::EXPECTED;
-use super::draft::{Draft, Side};
+use super::draft::{Draft, Of, Side};
 use crate::document::{self, List, Shape, list, token};
 use crate::nonogram::check::is_state;
 use crate::nonogram::clues::{Clues, SIDE};
@@ -67,12 +67,12 @@ fn clues<'a>(
     budget: &mut TextBudget,
     version: Token<'a>,
 ) -> Result<Clues, ParseError> {
-    let mut draft = Draft::new(source);
+    let mut draft: Draft<'_> = Draft::new(source);
     for (side, List(lines)) in [(Side::Rows, &lists.rows), (Side::Columns, &lists.columns)] {
         for List(blocks) in lines {
             draft.line(side, blocks.first().map_or(version, |raw| token(source, raw)))?;
             for raw in blocks {
-                draft.block(side, token(source, raw))?;
+                draft.block(side, token(source, raw), Of::none(token(source, raw)))?;
             }
         }
     }

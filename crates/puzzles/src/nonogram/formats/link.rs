@@ -14,10 +14,10 @@
 
 use gridstep_engine::{Arg, Case, ParseError, Reading};
 
-use super::draft::{Draft, Side, too_few};
+use super::draft::{Draft, Inks, Of, Side, too_few};
 use super::puzz_link;
 use crate::address;
-use crate::nonogram::clues::{Clues, SIDE};
+use crate::nonogram::clues::{Block, Clues, Lists, SIDE};
 use crate::text::{Source, TextBudget, Token};
 
 /// What may precede `W/H/BODY` in an address.
@@ -25,6 +25,9 @@ const MARKERS: [&str; 2] = ["nonogram=", "nonogram/"];
 
 /// Cells a `z` stands for: what one letter can.
 const LETTERS: u32 = 25;
+
+/// Colours of blocks as a body names them: in black and white always the first.
+pub(crate) const COLOURS: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];
 
 /// Whether the first token names nonograms or begins with two sides.
 pub fn sniff(text: &str) -> bool {
@@ -48,8 +51,8 @@ fn puzzle<'a>(
         return puzz_link::puzzle(source, rest, budget);
     }
     let (size, body) = address::sides(source, address::marked(link, &MARKERS), SIDE)?;
-    let mut body = Body { source, rest: body };
-    let mut draft = Draft::new(source);
+    let mut body = Body { source, rest: body, colour: COLOURS[0] };
+    let mut draft: Draft<'_> = Draft::new(source);
     for (side, count) in [(Side::Rows, size.height), (Side::Columns, size.width)] {
         for _ in 0..count {
             body.line(&mut draft, side, count)?;
@@ -62,14 +65,21 @@ fn puzzle<'a>(
 }
 
 /// The lines that are still to be read.
-struct Body<'a> {
-    source: Source<'a>,
-    rest: Token<'a>,
+pub(crate) struct Body<'a> {
+    pub(crate) source: Source<'a>,
+    pub(crate) rest: Token<'a>,
+    /// The colour of the next block.
+    pub(crate) colour: &'static str,
 }
 
 impl<'a> Body<'a> {
     /// Reads the next of the `lines` of a side.
-    fn line(&mut self, draft: &mut Draft<'a>, side: Side, lines: u32) -> Result<(), ParseError> {
+    pub(crate) fn line<I: Inks<'a>>(
+        &mut self,
+        draft: &mut Draft<'a, I>,
+        side: Side,
+        lines: u32,
+    ) -> Result<(), ParseError> {
         draft.line(side, self.rest)?;
         let (mut begun, mut more) = (false, 0);
         loop {
@@ -80,6 +90,10 @@ impl<'a> Body<'a> {
             self.rest = self.rest.from(character.len_utf8());
             let cells = match character {
                 '0' if !begun => return Ok(()),
+                '1'..='8' if I::COLOURED => {
+                    (begun, self.colour) = (true, COLOURS[character as usize - '1' as usize]);
+                    continue;
+                }
                 'z' => {
                     (begun, more) = (true, more + LETTERS);
                     continue;
@@ -94,7 +108,7 @@ impl<'a> Body<'a> {
                 let args = vec![("least", Arg::Number(0)), ("most", Arg::Number(i64::from(*SIDE.end())))];
                 return Err(self.source.wrong(place, "block-out-of-bounds", "block", args));
             };
-            draft.add(side, block, place)?;
+            draft.add(side, block, place, Of { key: self.colour, place })?;
             if character.is_ascii_uppercase() {
                 return Ok(());
             }
@@ -110,14 +124,24 @@ pub fn print(cases: &[Case<Clues>]) -> String {
 
 fn write(clues: &Clues) -> String {
     let size = clues.size();
-    let mut text = format!("{}/{}/", size.width, size.height);
-    for line in 0..clues.lines() {
-        let blocks = clues.blocks(line);
+    format!("{}/{}/{}", size.width, size.height, body(clues, |_| 0))
+}
+
+/// The lines of a puzzle; `colour` is the place of a block's colour among [`COLOURS`].
+pub(crate) fn body<B: Block>(lists: &Lists<B>, colour: impl Fn(B) -> usize) -> String {
+    let mut text = String::new();
+    let mut last = 0;
+    for line in 0..lists.lines() {
+        let blocks = lists.blocks(line);
         for (index, block) in blocks.iter().enumerate() {
+            if colour(*block) != last {
+                last = colour(*block);
+                text.push_str(COLOURS[last]);
+            }
             let letters = LETTERS as u8;
-            text.extend(std::iter::repeat_n('z', usize::from((block - 1) / letters)));
+            text.extend(std::iter::repeat_n('z', usize::from((block.cells() - 1) / letters)));
             let first = if index + 1 == blocks.len() { b'A' } else { b'a' };
-            text.push(char::from(first + (block - 1) % letters));
+            text.push(char::from(first + (block.cells() - 1) % letters));
         }
         if blocks.is_empty() {
             text.push('0');

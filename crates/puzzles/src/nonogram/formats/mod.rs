@@ -14,6 +14,8 @@ mod xml;
 
 use gridstep_engine::Format;
 
+pub(crate) use draft::{Draft, Ink, Inks, Of, Side};
+
 use super::clues::Clues;
 
 /// All formats. The judge has no input format for nonograms: the plainest is first.

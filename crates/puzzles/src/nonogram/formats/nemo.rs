@@ -14,7 +14,7 @@
 
 use gridstep_engine::{Case, ParseError, Reading};
 
-use super::draft::{Draft, Side, is_blank, list, side_length, too_few, too_many};
+use super::draft::{Draft, Of, Side, is_blank, list, number_text, side_length, too_few, too_many};
 use crate::nonogram::clues::Clues;
 use crate::text::{Source, TextBudget, Token, head};
 
@@ -61,7 +61,7 @@ fn puzzle<'a>(
     if let Some(word) = words.next() {
         return Err(source.wrong(word, "left-over", "line-end", Vec::new()));
     }
-    let mut draft = Draft::new(source);
+    let mut draft: Draft<'_> = Draft::new(source);
     let mut missing = false;
     for (side, count) in [(Side::Rows, height), (Side::Columns, width)] {
         for _ in 0..count {
@@ -73,7 +73,7 @@ fn puzzle<'a>(
             let line = line.unwrap_or(source.end());
             draft.line(side, line)?;
             for word in line.words() {
-                draft.block(side, word)?;
+                draft.block(side, word, Of::none(word))?;
             }
         }
     }
@@ -93,6 +93,6 @@ pub fn print(cases: &[Case<Clues>]) -> String {
 
 fn write(clues: &Clues) -> String {
     let size = clues.size();
-    let lines = (0..clues.lines()).map(|line| list(clues.blocks(line), " ") + "\n");
+    let lines = (0..clues.lines()).map(|line| list(clues.blocks(line), " ", &number_text) + "\n");
     format!("{} {}\n{}", size.width, size.height, lines.collect::<String>())
 }

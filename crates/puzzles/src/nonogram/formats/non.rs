@@ -19,12 +19,15 @@
 //!
 //! Colours come in two dialects. One puts a letter behind each block: `2r,1b`. The other, of Nonny, declares names
 //! and puts them before the blocks: after `color brown 804000 @` a clue may be `1 brown 2 1`, or `1, brown: 2, 1`;
-//! blocks without a name are black. A puzzle with one colour is read, one with several is not.
+//! blocks without a name are black.
 
 use gridstep_engine::{Case, ParseError, Reading};
 
-use super::draft::{Draft, Side, is_blank, list, side_length, split_colour, too_few, too_many};
-use crate::nonogram::clues::Clues;
+use super::draft::{
+    Draft, Ink, Inks, Of, OneInk, Side, is_blank, list, number_text, side_length, split_colour, too_few,
+    too_many,
+};
+use crate::nonogram::clues::{Block, Clues, Lists};
 use crate::text::{Source, TextBudget, Token, head};
 
 /// What parts puzzles.
@@ -56,6 +59,14 @@ pub fn sniff(text: &str) -> bool {
 /// # Errors
 /// See [`ERRORS`](super::ERRORS).
 pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
+    read::<OneInk<'_>>(text)
+}
+
+/// Reads all puzzles of a text, in one colour or in several.
+///
+/// # Errors
+/// See [`parse`].
+pub(crate) fn read<'a, I: Inks<'a>>(text: &'a str) -> Result<Vec<Case<I::Clues>>, ParseError> {
     let source = Source::new(text)?;
     let mut budget = TextBudget::default();
     let mut cases = Vec::new();
@@ -63,14 +74,14 @@ pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
     for line in source.lines() {
         if line.text.starts_with(PART) {
             if keys.any {
-                cases.push(std::mem::take(&mut keys).puzzle(source, line, &mut budget)?);
+                cases.push(std::mem::take(&mut keys).puzzle::<I>(source, line, &mut budget)?);
             }
         } else {
             keys.line(source, line)?;
         }
     }
     if keys.any || cases.is_empty() {
-        cases.push(keys.puzzle(source, source.end(), &mut budget)?);
+        cases.push(keys.puzzle::<I>(source, source.end(), &mut budget)?);
     }
     Ok(cases)
 }
@@ -87,8 +98,8 @@ struct Keys<'a> {
     open: Option<Side>,
     /// What ended the lists, if it means nothing: where lines are missing, it is what is wrong.
     ends: [Option<Token<'a>>; 2],
-    /// Names of colours besides [`BLACK`].
-    colours: Vec<&'a str>,
+    /// Colours besides [`BLACK`], which may be one of them.
+    colours: Vec<Ink<'a>>,
     title: &'a str,
 }
 
@@ -114,8 +125,13 @@ impl<'a> Keys<'a> {
                 return Ok(());
             }
             "color" => {
-                self.colours.extend(value.map(|name| name.text).filter(|name| is_name(name)));
-                self.colours.truncate(COLOURS);
+                if let Some(name) = value.filter(|name| is_name(name.text))
+                    && self.colours.len() < COLOURS
+                {
+                    let value = words.next();
+                    let letter = words.next().and_then(|word| word.text.chars().next());
+                    self.colours.push(Ink { key: name.text, name: name.text, letter, value });
+                }
                 return Ok(());
             }
             _ => {
@@ -153,17 +169,18 @@ impl<'a> Keys<'a> {
     fn named(&self, block: Token<'a>) -> Option<(Token<'a>, Token<'a>)> {
         let end = block.text.find(':').unwrap_or(block.text.len());
         let name = block.to(end);
-        let is_known = name.text == BLACK || self.colours.contains(&name.text);
+        let is_known = name.text == BLACK || self.colours.iter().any(|ink| ink.key == name.text);
         is_known.then(|| (name, block.from(block.text.len().min(end + 1))))
     }
 
-    fn puzzle(
+    fn puzzle<I: Inks<'a>>(
         mut self,
         source: Source<'a>,
         end: Token<'a>,
         budget: &mut TextBudget,
-    ) -> Result<Case<Clues>, ParseError> {
-        let mut draft = Draft::new(source);
+    ) -> Result<Case<I::Clues>, ParseError> {
+        let mut draft = Draft::<I>::new(source);
+        self.colours.iter().try_for_each(|ink| draft.declare(*ink))?;
         self.title.clone_into(&mut draft.title);
         let missing = |expected| source.wrong(end, "key-missing", expected, Vec::new());
         let names = [("non-height", "non-rows"), ("non-width", "non-columns")];
@@ -183,10 +200,10 @@ impl<'a> Keys<'a> {
     }
 
     /// Adds the blocks of a clue to the last line of a side.
-    fn add(
+    fn add<I: Inks<'a>>(
         &self,
         source: Source<'a>,
-        draft: &mut Draft<'a>,
+        draft: &mut Draft<'a, I>,
         side: Side,
         line: Token<'a>,
     ) -> Result<(), ParseError> {
@@ -200,14 +217,14 @@ impl<'a> Keys<'a> {
                 continue;
             }
             let (digits, letter) = split_colour(block);
-            draft.block(side, digits)?;
-            // An empty line has no colour.
-            if digits.text.bytes().any(|digit| digit != b'0') {
-                match name.filter(|_| letter.text.is_empty()) {
-                    Some(name) => draft.colour(if name.text == BLACK { "" } else { name.text }, name)?,
-                    None => draft.colour(letter.text, block)?,
+            let of = match name.filter(|_| letter.text.is_empty()) {
+                Some(name) => {
+                    let is_plain = name.text == BLACK && !I::COLOURED;
+                    Of { key: if is_plain { "" } else { name.text }, place: name }
                 }
-            }
+                None => Of { key: letter.text, place: block },
+            };
+            draft.block(side, digits, of)?;
         }
         if is_complete {
             return Ok(());
@@ -264,19 +281,28 @@ fn blocks(line: Token<'_>) -> impl Iterator<Item = Token<'_>> {
 
 /// Writes puzzles. Entries are left out.
 pub fn print(cases: &[Case<Clues>]) -> String {
-    cases.iter().map(|case| write(&case.clues)).collect::<Vec<_>>().join(&format!("{PART}\n"))
+    write_all(cases.iter().map(|case| write(&case.clues, "", &number_text)))
 }
 
-fn write(clues: &Clues) -> String {
+/// Parts puzzles.
+pub(crate) fn write_all(puzzles: impl Iterator<Item = String>) -> String {
+    puzzles.collect::<Vec<_>>().join(&format!("{PART}\n"))
+}
+
+/// A puzzle with the lines that declare its colours.
+pub(crate) fn write<B: Block>(clues: &Lists<B>, colours: &str, print: &dyn Fn(B) -> String) -> String {
     let size = clues.size();
     let height = size.height as usize;
     let lines = |lines: std::ops::Range<usize>| -> String {
-        lines.map(|line| list(clues.blocks(line), ",") + "\n").collect()
+        lines.map(|line| list(clues.blocks(line), ",", print) + "\n").collect()
     };
     let (rows, columns) = (lines(0..height), lines(height..clues.lines()));
     let title = match clues.title() {
         "" => String::new(),
         title => format!("title \"{}\"\n", title.replace('"', "'")),
     };
-    format!("{title}width {}\nheight {}\n\nrows\n{rows}\ncolumns\n{columns}", size.width, size.height)
+    format!(
+        "{title}width {}\nheight {}\n{colours}\nrows\n{rows}\ncolumns\n{columns}",
+        size.width, size.height
+    )
 }

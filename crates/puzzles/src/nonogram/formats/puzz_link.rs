@@ -11,7 +11,7 @@
 
 use gridstep_engine::{Arg, Case, ParseError};
 
-use super::draft::{Draft, Side, too_few};
+use super::draft::{Draft, Of, Side, too_few};
 use crate::address;
 use crate::nonogram::clues::{Clues, SIDE};
 use crate::text::{Source, TextBudget, Token};
@@ -30,7 +30,7 @@ pub(super) fn puzzle<'a>(
 ) -> Result<Case<Clues>, ParseError> {
     let (size, body) = address::sides(source, link, SIDE)?;
     let mut body = Body { source, rest: body, last: body.to(0), empty: 0 };
-    let mut draft = Draft::new(source);
+    let mut draft: Draft<'_> = Draft::new(source);
     for (side, lines, cells) in
         [(Side::Columns, size.width, size.height), (Side::Rows, size.height, size.width)]
     {
@@ -41,7 +41,7 @@ pub(super) fn puzzle<'a>(
                 blocks.extend(body.slot(side, lines)?);
             }
             for (block, place) in blocks.into_iter().rev() {
-                draft.add(side, block, place)?;
+                draft.add(side, block, place, Of::none(place))?;
             }
         }
     }

@@ -15,7 +15,7 @@
 
 use gridstep_engine::{Case, ParseError, Reading, Size};
 
-use super::draft::{Draft, Side};
+use super::draft::{Draft, Of, Side};
 use crate::nonogram::cell_state::CellState;
 use crate::nonogram::clues::{Clues, SIDE};
 use crate::pzprv3::{self, Items, push};
@@ -40,7 +40,7 @@ pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
 fn puzzle(items: &mut Items<'_>, size: Size, budget: &mut TextBudget) -> Result<Case<Clues>, ParseError> {
     let source = items.source;
     let [above, before] = margins(size);
-    let mut draft = Draft::new(source);
+    let mut draft: Draft<'_> = Draft::new(source);
     let mut columns = vec![Vec::new(); size.width as usize];
     for _ in 0..above {
         for _ in 0..before {
@@ -91,7 +91,7 @@ fn add<'a>(
     blocks: &[Token<'a>],
 ) -> Result<(), ParseError> {
     draft.line(side, place)?;
-    blocks.iter().try_for_each(|block| draft.block(side, *block))
+    blocks.iter().try_for_each(|block| draft.block(side, *block, Of::none(*block)))
 }
 
 fn entry(items: &mut Items<'_>) -> Result<u32, ParseError> {

@@ -7,14 +7,13 @@
 //! </puzzle>
 //! ```
 //!
-//! The title is read. All other elements of a puzzle are skipped: its colours, of which only the names in clues
-//! matter, and its solution.
+//! The title and the colours are read. All other elements of a puzzle are skipped, its solution among them.
 
 use gridstep_engine::{Case, ParseError, Reading};
 
-use super::draft::{Draft, Side};
+use super::draft::{Draft, Ink, Inks, Of, OneInk, Side, number_text};
 use super::xml::{Part, Tag, Xml};
-use crate::nonogram::clues::Clues;
+use crate::nonogram::clues::{Block, Clues, Lists};
 use crate::text::{Source, TextBudget, Token, head};
 
 /// The default colour of blocks.
@@ -30,13 +29,21 @@ pub fn sniff(text: &str) -> bool {
 /// # Errors
 /// See [`ERRORS`](super::ERRORS).
 pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
+    read::<OneInk<'_>>(text)
+}
+
+/// Reads all puzzles of a text, in one colour or in several.
+///
+/// # Errors
+/// See [`parse`].
+pub(crate) fn read<'a, I: Inks<'a>>(text: &'a str) -> Result<Vec<Case<I::Clues>>, ParseError> {
     let source = Source::new(text)?;
     let mut budget = TextBudget::default();
     let mut reader = Reader { source, xml: Xml::new(source) };
     let mut cases = Vec::new();
     while let Some(part) = reader.xml.next()? {
         match part {
-            Part::Open(tag) if tag.name.text == "puzzle" => cases.push(reader.puzzle(tag, &mut budget)?),
+            Part::Open(tag) if tag.name.text == "puzzle" => cases.push(reader.puzzle::<I>(tag, &mut budget)?),
             _ => (),
         }
     }
@@ -52,12 +59,16 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn puzzle(&mut self, puzzle: Tag<'a>, budget: &mut TextBudget) -> Result<Case<Clues>, ParseError> {
+    fn puzzle<I: Inks<'a>>(
+        &mut self,
+        puzzle: Tag<'a>,
+        budget: &mut TextBudget,
+    ) -> Result<Case<I::Clues>, ParseError> {
         if let Some(kind) = self.xml.attribute(puzzle, "type")?.filter(|kind| kind.text != "grid") {
             return Err(self.source.wrong(kind, "not-a-grid", "xml-grid", Vec::new()));
         }
         let colour = self.xml.attribute(puzzle, "defaultcolor")?.map_or(BLACK, |colour| colour.text);
-        let mut draft = Draft::new(self.source);
+        let mut draft = Draft::<I>::new(self.source);
         let end = loop {
             if puzzle.empty {
                 break puzzle.name;
@@ -65,6 +76,10 @@ impl<'a> Reader<'a> {
             match self.xml.part("xml-clues")? {
                 Part::Open(tag) if tag.name.text == "clues" => self.clues(&mut draft, tag, colour)?,
                 Part::Open(tag) if tag.name.text == "title" => draft.title = self.text(tag)?,
+                Part::Open(tag) if I::COLOURED && tag.name.text == "color" => {
+                    let ink = self.colour(tag)?;
+                    draft.declare(ink)?;
+                }
                 Part::Open(tag) => self.xml.skip(tag)?,
                 Part::Close(name) if name.text == "puzzle" => break name,
                 Part::Close(name) => return Err(self.unknown(name, "xml-clues")),
@@ -88,7 +103,28 @@ impl<'a> Reader<'a> {
         Ok(found.join(" "))
     }
 
-    fn clues(&mut self, draft: &mut Draft<'a>, clues: Tag<'a>, colour: &'a str) -> Result<(), ParseError> {
+    /// A colour that is declared: its name, its letter, and its value as the text of the element.
+    fn colour(&mut self, tag: Tag<'a>) -> Result<Ink<'a>, ParseError> {
+        let name = self.xml.attribute(tag, "name")?.map_or("", |name| name.text);
+        let letter = self.xml.attribute(tag, "char")?.and_then(|char| char.text.chars().next());
+        let mut value = None;
+        let mut is_open = !tag.empty;
+        while is_open {
+            match self.xml.part("xml-close")? {
+                Part::Open(tag) => self.xml.skip(tag)?,
+                Part::Close(_) => is_open = false,
+                Part::Text(text) => value = Some(text),
+            }
+        }
+        Ok(Ink { key: name, name, letter, value })
+    }
+
+    fn clues<I: Inks<'a>>(
+        &mut self,
+        draft: &mut Draft<'a, I>,
+        clues: Tag<'a>,
+        colour: &'a str,
+    ) -> Result<(), ParseError> {
         let kind = self.xml.attribute(clues, "type")?.unwrap_or(clues.name);
         let side = match kind.text {
             "rows" => Side::Rows,
@@ -103,8 +139,8 @@ impl<'a> Reader<'a> {
             while let Some(count) = self.child(line, "count", "xml-count")? {
                 let named = self.xml.attribute(count, "color")?;
                 let value = self.number(count)?;
-                draft.block(side, value)?;
-                draft.colour(named.map_or(colour, |named| named.text), named.unwrap_or(value))?;
+                let key = named.map_or(colour, |named| named.text);
+                draft.block(side, value, Of { key, place: named.unwrap_or(value) })?;
             }
         }
         Ok(())
@@ -157,7 +193,7 @@ impl<'a> Reader<'a> {
 const ENTITIES: [(&str, &str); 5] =
     [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("'", "&apos;")];
 
-fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     ENTITIES.iter().fold(text.to_owned(), |text, (character, entity)| text.replace(character, entity))
 }
 
@@ -167,13 +203,28 @@ fn unescaped(text: &str) -> String {
 
 /// Writes one set with all puzzles. Entries are left out.
 pub fn print(cases: &[Case<Clues>]) -> String {
-    let puzzles: String = cases.iter().map(|case| write(&case.clues)).collect();
-    format!("<?xml version=\"1.0\"?>\n<puzzleset>\n{puzzles}</puzzleset>\n")
+    let black = format!("<color name=\"{BLACK}\" char=\"X\">000000</color>\n");
+    let count = |block| (BLACK.to_owned(), number_text(block));
+    write_all(cases.iter().map(|case| write(&case.clues, BLACK, &black, &count)))
 }
 
-fn write(clues: &Clues) -> String {
+/// Puts puzzles into a set.
+pub(crate) fn write_all(puzzles: impl Iterator<Item = String>) -> String {
+    format!("<?xml version=\"1.0\"?>\n<puzzleset>\n{}</puzzleset>\n", puzzles.collect::<String>())
+}
+
+/// A puzzle with the elements that declare its colours; `count` gives a block's colour and length.
+pub(crate) fn write<B: Block>(
+    clues: &Lists<B>,
+    default: &str,
+    colours: &str,
+    count: &dyn Fn(B) -> (String, String),
+) -> String {
     let height = clues.size().height as usize;
-    let count = |block: &u8| format!("<count color=\"{BLACK}\">{block}</count>");
+    let count = |block: &B| {
+        let (colour, length) = count(*block);
+        format!("<count color=\"{colour}\">{length}</count>")
+    };
     let line = |line| format!("<line>{}</line>\n", clues.blocks(line).iter().map(count).collect::<String>());
     let list = |kind: &str, lines: std::ops::Range<usize>| {
         format!("<clues type=\"{kind}\">\n{}</clues>\n", lines.map(line).collect::<String>())
@@ -183,8 +234,8 @@ fn write(clues: &Clues) -> String {
         title => format!("<title>{}</title>\n", escaped(title)),
     };
     format!(
-        "<puzzle type=\"grid\" defaultcolor=\"{BLACK}\">\n{title}<color name=\"white\" char=\".\">FFFFFF</color>\n\
-         <color name=\"{BLACK}\" char=\"X\">000000</color>\n{}{}</puzzle>\n",
+        "<puzzle type=\"grid\" defaultcolor=\"{default}\">\n{title}<color name=\"white\" char=\".\">FFFFFF</color>\n\
+         {colours}{}{}</puzzle>\n",
         list("columns", height..clues.lines()),
         list("rows", 0..height)
     )

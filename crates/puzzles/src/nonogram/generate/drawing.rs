@@ -68,11 +68,15 @@ pub(super) struct Frame {
 pub(super) struct Canvas {
     pub(super) size: Size,
     pub(super) black: Vec<bool>,
+    /// By cell, the part that was drawn on it last, by its number in `parts`.
+    pub(super) drawn: Vec<u16>,
+    /// For each part where its thing belongs: see [`Subject::place`].
+    pub(super) parts: Vec<&'static str>,
 }
 
 impl Canvas {
     pub(super) fn new(size: Size) -> Canvas {
-        Canvas { size, black: vec![false; size.area()] }
+        Canvas { size, black: vec![false; size.area()], drawn: vec![0; size.area()], parts: Vec::new() }
     }
 
     /// Whether a cell is black; beyond the border all is white.
@@ -88,6 +92,7 @@ impl Canvas {
             let variants: Vec<&str> = part.split('|').collect();
             let variant = random.pick(&variants);
             if !is_detail || ROOM <= frame.width.min(frame.height) {
+                self.parts.push(subject.place);
                 strokes(variant, |letter, black, numbers| self.stroke(letter, black, numbers, frame));
             }
         }
@@ -98,6 +103,7 @@ impl Canvas {
         let stamps: Vec<(&'static str, &'static str)> = stamps().collect();
         let (name, rows) = stamps[number as usize % stamps.len()];
         let rows: Vec<&[u8]> = rows.split(' ').map(str::as_bytes).collect();
+        self.parts.push("");
         let from = |place: u32, len: u32| ((place * STAMP + STAMP / 2) / len) as usize;
         self.fill(
             frame,
@@ -117,6 +123,7 @@ impl Canvas {
                 let shown = if frame.mirror { frame.width - 1 - column } else { column };
                 let cell = self.size.cell(frame.top + row, frame.left + shown);
                 self.black[cell as usize] = black;
+                self.drawn[cell as usize] = self.parts.len() as u16 - 1;
             }
         }
         any

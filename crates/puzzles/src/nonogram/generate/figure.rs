@@ -6,11 +6,11 @@ use crate::random::Random;
 
 /// The kind of figure for a level.
 #[derive(Clone, Copy)]
-pub(super) struct Taste {
+pub(in crate::nonogram) struct Taste {
     /// How often each cell is made more like its neighbours: the more often, the larger the blobs.
-    pub(super) smoothing: u32,
+    pub(in crate::nonogram) smoothing: u32,
     /// Of a thousand cells, how many are black, at least and at most.
-    pub(super) black: (u32, u32),
+    pub(in crate::nonogram) black: (u32, u32),
 }
 
 /// The symmetry of a figure.
@@ -47,7 +47,7 @@ impl Symmetry {
 ///
 /// Method: noise, each cell several times replaced by the mean of it and its neighbours, then black where it is
 /// darkest.
-pub(super) fn draw(size: Size, taste: Taste, random: &mut Random) -> Vec<bool> {
+pub(in crate::nonogram) fn draw(size: Size, taste: Taste, random: &mut Random) -> Vec<bool> {
     loop {
         let symmetry = random.pick(&Symmetry::ALL);
         let smoothing = taste.smoothing + random.below(2);

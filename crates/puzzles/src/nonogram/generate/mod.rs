@@ -13,9 +13,9 @@
 //! every machine. A change of the techniques changes the puzzles that they grade differently; a golden test shows it.
 
 mod drawing;
-mod figure;
+pub(super) mod figure;
 mod repair;
-mod scene;
+pub(super) mod scene;
 mod soften;
 
 use std::ops::RangeInclusive;
@@ -47,7 +47,7 @@ const KNOWN: usize = 12;
 /// Of a thousand cells, how many may be black.
 const BLACK: RangeInclusive<usize> = 300..=650;
 /// The same of a picture.
-const DRAWN: RangeInclusive<usize> = 270..=700;
+pub(super) const DRAWN: RangeInclusive<usize> = 270..=700;
 
 /// Makes a puzzle; see [`gridstep_engine::Puzzle::generate`].
 pub fn generate(request: Request, progress: Progress<'_>) -> Option<Clues> {
@@ -81,7 +81,8 @@ pub fn generate_with_changes(mut request: Request, progress: Progress<'_>) -> Op
             break;
         }
         let scene = if request.pattern {
-            Scene { black: figure::draw(size, taste(request), &mut random), name: "" }
+            let black = figure::draw(size, taste(request), &mut random);
+            Scene { black, drawn: Vec::new(), parts: Vec::new(), name: "" }
         } else {
             if tried % each == 0 {
                 theme = random.word();
@@ -183,7 +184,7 @@ pub fn from_picture(size: Size, black: &[bool], progress: Progress<'_>) -> Optio
 }
 
 /// The smaller the blobs and the fewer the black cells, the harder; on large boards blobs may be larger.
-fn taste(request: Request) -> Taste {
+pub(super) fn taste(request: Request) -> Taste {
     let side = request.size.width.max(request.size.height);
     let (smoothing, black) = match request.level {
         Level::Easy => (1 + side / 6, (500, 620)),
@@ -195,6 +196,6 @@ fn taste(request: Request) -> Taste {
 }
 
 /// The random stream: requests that differ in size or level share no numbers.
-fn stream(request: Request) -> u64 {
+pub(super) fn stream(request: Request) -> u64 {
     u64::from(request.size.width) | u64::from(request.size.height) << 8 | (request.level as u64) << 16
 }

@@ -11,7 +11,7 @@ use super::drawing::{Canvas, Frame, Subject, stamps, subjects};
 use crate::random::Random;
 
 /// The shorter side of a board on which strokes can be recognised; stamps below it.
-pub(super) const STROKES: u32 = 7;
+pub(in crate::nonogram) const STROKES: u32 = 7;
 /// The shorter side of a board that has room around its subject.
 const SCENE: u32 = 13;
 /// How far apart in the library the things of two pictures on one board are.
@@ -20,10 +20,22 @@ const NEXT: u32 = 7;
 const BESIDE: u32 = 7;
 
 /// A picture: for each cell whether it is black.
-pub(super) struct Scene {
-    pub(super) black: Vec<bool>,
+pub(in crate::nonogram) struct Scene {
+    pub(in crate::nonogram) black: Vec<bool>,
+    /// By cell, the part of a thing that was drawn on it last, by its number in `parts`.
+    #[cfg_attr(
+        not(feature = "colournonogram"),
+        expect(dead_code, reason = "black and white has no use for it")
+    )]
+    pub(in crate::nonogram) drawn: Vec<u16>,
+    /// For each part where its thing belongs: `"ground"`, `"water"` and the like.
+    #[cfg_attr(
+        not(feature = "colournonogram"),
+        expect(dead_code, reason = "black and white has no use for it")
+    )]
+    pub(in crate::nonogram) parts: Vec<&'static str>,
     /// The key of its one subject, such as `"house"`; empty where there are several.
-    pub(super) name: &'static str,
+    pub(in crate::nonogram) name: &'static str,
 }
 
 /// The keys of all subjects, some more than once.
@@ -33,7 +45,7 @@ pub(super) fn names() -> impl Iterator<Item = &'static str> {
 
 /// Draws a picture of which as much is black as `share` says, in thousandths, if some are tried. The same `theme`, any
 /// number, is the same subject.
-pub(super) fn draw(
+pub(in crate::nonogram) fn draw(
     size: Size,
     level: Level,
     share: RangeInclusive<usize>,
@@ -69,7 +81,8 @@ fn compose(size: Size, level: Level, theme: u32, random: &mut Random) -> Scene {
         let frame = Frame { left, top, width, height, mirror: coin(random) };
         name = panel(&mut canvas, frame, level, theme.wrapping_add(NEXT * index), random);
     }
-    Scene { black: canvas.black, name: if count == 1 { name } else { "" } }
+    let Canvas { black, drawn, parts, .. } = canvas;
+    Scene { black, drawn, parts, name: if count == 1 { name } else { "" } }
 }
 
 /// One of two, with equal chances.

@@ -1,0 +1,220 @@
+//! The colours of a text.
+
+use gridstep_engine::{Arg, Args, ParseError};
+
+use crate::nonogram::clues::Lists;
+use crate::nonogram::colour::clues::{COLOURS, Clues, Colour, ColourBlock};
+use crate::nonogram::formats::{Ink, Inks, Of};
+use crate::text::{Source, Token, number_of};
+
+/// Most colours that a text declares; further ones are not known.
+const DECLARED: usize = 128;
+
+/// Black needs no declaration where a text names it.
+const BLACK: &str = "black";
+
+/// Values of colours that have a name of their own.
+const NAMED: [(&str, [u8; 3]); 12] = [
+    ("black", [0, 0, 0]),
+    ("white", [255, 255, 255]),
+    ("red", [255, 0, 0]),
+    ("green", [0, 128, 0]),
+    ("blue", [0, 0, 255]),
+    ("yellow", [255, 255, 0]),
+    ("orange", [255, 165, 0]),
+    ("purple", [128, 0, 128]),
+    ("brown", [165, 42, 42]),
+    ("pink", [255, 192, 203]),
+    ("grey", [128, 128, 128]),
+    ("gray", [128, 128, 128]),
+];
+
+/// Signs with which cells are printed that have no colour, or none that is known.
+const RESERVED: [char; 4] = ['.', '?', '"', '\\'];
+
+/// The colours that a text declares, and which of them its blocks use.
+#[derive(Default)]
+pub(crate) struct ManyInks<'a> {
+    declared: Vec<Declared<'a>>,
+}
+
+struct Declared<'a> {
+    ink: Ink<'a>,
+    value: [u8; 3],
+    is_used: bool,
+}
+
+impl ManyInks<'_> {
+    /// The declared colour that a block names.
+    fn find(&self, key: &str) -> Option<usize> {
+        let called = |key: &str| self.declared.iter().position(|declared| declared.ink.key == key);
+        called(key).or_else(|| called(BLACK).filter(|_| key.is_empty()))
+    }
+
+    fn count_used(&self) -> usize {
+        self.declared.iter().filter(|declared| declared.is_used).count()
+    }
+
+    /// By declared colour, its number among those that are used, from 1.
+    fn numbers(&self) -> Vec<u8> {
+        let mut used = 0;
+        let number = |declared: &Declared<'_>| {
+            used += u8::from(declared.is_used);
+            used
+        };
+        self.declared.iter().map(number).collect()
+    }
+}
+
+impl<'a> Inks<'a> for ManyInks<'a> {
+    const COLOURED: bool = true;
+    /// Its colour is the number of the declared one until the puzzle is made.
+    type Block = ColourBlock;
+    type Clues = Clues;
+
+    fn declare(&mut self, source: Source<'a>, ink: Ink<'a>) -> Result<(), ParseError> {
+        let value = match ink.value {
+            Some(value) => value_of(source, value)?,
+            None => named(ink.name).unwrap_or_default(),
+        };
+        if self.declared.len() < DECLARED {
+            self.declared.push(Declared { ink, value, is_used: false });
+        }
+        Ok(())
+    }
+
+    fn block(&mut self, source: Source<'a>, len: u8, colour: Of<'a>) -> Result<ColourBlock, ParseError> {
+        let found = match self.find(colour.key) {
+            None if colour.key == BLACK => {
+                self.declare(source, Ink { key: BLACK, name: BLACK, letter: Some('X'), value: None })?;
+                self.find(BLACK)
+            }
+            found => found,
+        };
+        let Some(index) = found else {
+            let kind = if colour.key.is_empty() { "colour-missing" } else { "colour-unknown" };
+            return Err(source.wrong(colour.place, kind, "declared-colour", Vec::new()));
+        };
+        if !self.declared[index].is_used && self.count_used() == COLOURS {
+            let args = vec![("most", number_of(COLOURS))];
+            return Err(source.wrong(colour.place, "too-many-colours", "fewer-colours", args));
+        }
+        self.declared[index].is_used = true;
+        Ok(ColourBlock { len, colour: index as u8 + 1 })
+    }
+
+    fn unequal(&self, rows: &[Vec<ColourBlock>], columns: &[Vec<ColourBlock>]) -> Option<Args> {
+        unequal(rows, columns, &self.numbers())
+    }
+
+    fn clues(self, lists: Lists<ColourBlock>) -> Clues {
+        let numbers = self.numbers();
+        let lists =
+            lists.map_blocks(|block| ColourBlock { colour: numbers[usize::from(block.colour) - 1], ..block });
+        let mut palette: Vec<Colour> = Vec::new();
+        for declared in self.declared.iter().filter(|declared| declared.is_used) {
+            palette.push(colour(&palette, declared.ink.name, declared.ink.letter, declared.value));
+        }
+        Clues::new(palette.into(), lists)
+    }
+}
+
+/// The colours of a text whose blocks name them by their numbers.
+#[derive(Default)]
+pub(super) struct NumberedInks(u8);
+
+impl<'a> Inks<'a> for NumberedInks {
+    const COLOURED: bool = true;
+    type Block = ColourBlock;
+    type Clues = Lists<ColourBlock>;
+
+    fn declare(&mut self, _: Source<'a>, _: Ink<'a>) -> Result<(), ParseError> {
+        self.0 += 1;
+        Ok(())
+    }
+
+    fn block(&mut self, source: Source<'a>, len: u8, colour: Of<'a>) -> Result<ColourBlock, ParseError> {
+        let number = colour.key.parse().ok().filter(|number| (1..=self.0).contains(number));
+        let unknown = || source.wrong(colour.place, "colour-unknown", "declared-colour", Vec::new());
+        Ok(ColourBlock { len, colour: number.ok_or_else(unknown)? })
+    }
+
+    fn unequal(&self, rows: &[Vec<ColourBlock>], columns: &[Vec<ColourBlock>]) -> Option<Args> {
+        unequal(rows, columns, &(1..=self.0).collect::<Vec<u8>>())
+    }
+
+    fn clues(self, lists: Lists<ColourBlock>) -> Lists<ColourBlock> {
+        lists
+    }
+}
+
+/// What rows and columns have of the first colour of which they have different numbers of cells; `numbers` are those of
+/// the colours in the palette.
+fn unequal(rows: &[Vec<ColourBlock>], columns: &[Vec<ColourBlock>], numbers: &[u8]) -> Option<Args> {
+    let total = |lines: &[Vec<ColourBlock>], colour: u8| -> i64 {
+        let blocks = lines.iter().flatten().filter(|block| block.colour == colour);
+        blocks.map(|block| i64::from(block.len)).sum()
+    };
+    (1..).zip(numbers).find_map(|(colour, number)| {
+        let (rows, columns) = (total(rows, colour), total(columns, colour));
+        let args = vec![
+            ("rows", Arg::Number(rows)),
+            ("columns", Arg::Number(columns)),
+            ("colour", Arg::Number(i64::from(*number))),
+        ];
+        (rows != columns).then_some(args)
+    })
+}
+
+/// A colour beside others, with a letter that none of them has: its own, or one of its name.
+pub(super) fn colour(others: &[Colour], name: &str, letter: Option<char>, value: [u8; 3]) -> Colour {
+    let readable = name.trim().chars().filter(|sign| !sign.is_control() && !"\"\\".contains(*sign));
+    let name: Box<str> = readable.take(40).collect();
+    let is_free = |letter: &char| {
+        let is_sign = !letter.is_whitespace() && !letter.is_control() && !RESERVED.contains(letter);
+        is_sign && others.iter().all(|other| other.letter != *letter)
+    };
+    let of_name = name.chars().filter(|letter| letter.is_alphabetic());
+    let letter = letter.into_iter().chain(of_name).chain('a'..='z').find(is_free).unwrap_or('#');
+    Colour { name, letter, value }
+}
+
+/// Red, green and blue: `#rrggbb`, `rrggbb`, `#rgb`, or the name of a colour.
+///
+/// # Errors
+/// `"colour-value"`.
+pub(super) fn value_of(source: Source<'_>, token: Token<'_>) -> Result<[u8; 3], ParseError> {
+    let digits = token.text.strip_prefix('#').unwrap_or(token.text);
+    let value = match (u32::from_str_radix(digits, 16), digits.len()) {
+        (Ok(value), 6) => Some([(value >> 16) as u8, (value >> 8) as u8, value as u8]),
+        (Ok(value), 3) => Some([value >> 8, value >> 4, value].map(|digit| (digit & 15) as u8 * 17)),
+        _ => named(token.text),
+    };
+    value.ok_or_else(|| source.wrong(token, "colour-value", "rgb", Vec::new()))
+}
+
+fn named(name: &str) -> Option<[u8; 3]> {
+    NAMED.iter().find(|(known, _)| name.eq_ignore_ascii_case(known)).map(|(_, value)| *value)
+}
+
+/// A value as six digits.
+pub(super) fn digits(value: [u8; 3]) -> String {
+    let [red, green, blue] = value;
+    format!("{red:02x}{green:02x}{blue:02x}")
+}
+
+/// Names of a palette's colours by which blocks of a text name them: a word each, none twice.
+pub(super) fn keys(palette: &[Colour]) -> Vec<String> {
+    let mut keys: Vec<String> = Vec::new();
+    for colour in palette {
+        let word: String =
+            colour.name.chars().map(|sign| if sign.is_alphanumeric() { sign } else { '-' }).collect();
+        let is_key = |key: &String| ["width", "height", "rows", "columns"].contains(&key.as_str());
+        let is_free =
+            |key: &String| key.starts_with(char::is_alphabetic) && !is_key(key) && !keys.contains(key);
+        let numbered = (1..).map(|number| format!("colour{number}"));
+        let key = std::iter::once(word).chain(numbered).find(is_free);
+        keys.extend(key);
+    }
+    keys
+}

@@ -1,0 +1,132 @@
+//! The puzzle's own JSON, in the frame of [`crate::document`].
+//!
+//! ```json
+//! { "gridstep": 1, "puzzle": "colournonogram",
+//!   "clues": { "colours": [{ "name": "red", "letter": "r", "rgb": "d7263d" }], "rows": [[[2, 1]], []],
+//!              "columns": [[[1, 1]], [[1, 1]]] }, "words": [2, 0, 1, 1] }
+//! ```
+//!
+//! A block is its length and the number of its colour, from 1. Beside them, `title` may name the picture. `words` has
+//! one state a cell: bit 0 is white, bit `v` colour `v`.
+
+use gridstep_engine::{Arg, Args, Case, ParseError, Reading};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+use super::EXPECTED;
+use super::inks::{NumberedInks, colour, digits, value_of};
+use crate::document::{self, List, Shape, list, token};
+use crate::nonogram::clues::SIDE;
+use crate::nonogram::colour::check::is_state;
+use crate::nonogram::colour::clues::{COLOURS, Clues, Colour, ColourBlock};
+use crate::nonogram::formats::{Draft, Ink, Of, Side};
+use crate::text::{Source, TextBudget, Token};
+
+pub(crate) use crate::document::sniff;
+
+/// Most rows and most columns.
+const LINES: usize = *SIDE.end() as usize;
+
+/// Most blocks of a line that are read.
+const BLOCKS: usize = 1000;
+
+#[derive(Deserialize)]
+#[serde(expecting = "json-clues")]
+struct Written<'a> {
+    #[serde(borrow)]
+    colours: List<WrittenColour<'a>, 0, COLOURS>,
+    #[serde(borrow)]
+    rows: Lines<'a>,
+    #[serde(borrow)]
+    columns: Lines<'a>,
+    /// Whatever is no text is skipped.
+    #[serde(borrow, default)]
+    title: Option<&'a RawValue>,
+}
+
+type Lines<'a> = List<List<List<&'a RawValue, 2, 2>, 0, BLOCKS>, 1, LINES>;
+
+#[derive(Deserialize)]
+#[serde(expecting = "json-colour")]
+struct WrittenColour<'a> {
+    #[serde(default)]
+    name: String,
+    #[serde(default)]
+    letter: Option<char>,
+    #[serde(borrow)]
+    rgb: &'a RawValue,
+}
+
+/// Reads all documents of a text.
+///
+/// # Errors
+/// See [`ERRORS`](super::ERRORS).
+pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
+    document::parse(text, &SHAPE, &clues)
+}
+
+const SHAPE: Shape<Clues> = Shape {
+    puzzle: "colournonogram",
+    expected: EXPECTED,
+    sides,
+    is_state: |clues, _, state| is_state(clues, state),
+    cells: |clues| clues.size().area(),
+};
+
+/// The bounds of a board's sides, for a sentence.
+fn sides() -> Args {
+    vec![("least", Arg::Number(i64::from(*SIDE.start()))), ("most", Arg::Number(i64::from(*SIDE.end())))]
+}
+
+fn clues<'a>(
+    source: Source<'a>,
+    written: &Written<'a>,
+    budget: &mut TextBudget,
+    version: Token<'a>,
+) -> Result<Clues, ParseError> {
+    let mut palette: Vec<Colour> = Vec::new();
+    let mut draft = Draft::<NumberedInks>::new(source);
+    for WrittenColour { name, letter, rgb } in &written.colours.0 {
+        let quoted = token(source, rgb);
+        let inner = quoted.from(usize::from(quoted.text.starts_with('"')));
+        let value = value_of(source, inner.to(inner.text.trim_end_matches('"').len()))?;
+        palette.push(colour(&palette, name, *letter, value));
+        draft.declare(Ink::NONE)?;
+    }
+    for (side, List(lines)) in [(Side::Rows, &written.rows), (Side::Columns, &written.columns)] {
+        for List(blocks) in lines {
+            draft.line(side, blocks.first().map_or(version, |List(block)| token(source, block[0])))?;
+            for List(block) in blocks {
+                let [len, colour] = [0, 1].map(|part| token(source, block[part]));
+                draft.block(side, len, Of { key: colour.text, place: colour })?;
+            }
+        }
+    }
+    let title = written.title.and_then(|raw| serde_json::from_str(raw.get()).ok());
+    draft.title = title.unwrap_or_default();
+    Ok(Clues::new(palette.into(), draft.build(version, budget)?.clues))
+}
+
+/// Writes one document a line.
+pub fn print(cases: &[Case<Clues>]) -> String {
+    cases.iter().map(write).collect()
+}
+
+fn write(case: &Case<Clues>) -> String {
+    let (clues, lists) = (&case.clues, case.clues.lists());
+    let height = clues.size().height as usize;
+    let colour = |colour: &Colour| {
+        let Colour { name, letter, value } = colour;
+        format!("{{\"name\":\"{name}\",\"letter\":\"{letter}\",\"rgb\":\"{}\"}}", digits(*value))
+    };
+    let block = |block: &ColourBlock| format!("[{},{}]", block.len, block.colour);
+    let line = |line| list(lists.blocks(line).iter().map(block));
+    let colours = list(clues.palette().iter().map(colour));
+    let rows = list((0..height).map(line));
+    let columns = list((height..lists.lines()).map(line));
+    // A title has no control characters: these two are all that JSON escapes. Names and letters have neither.
+    let title = lists.title().replace('\\', "\\\\").replace('"', "\\\"");
+    let title = if title.is_empty() { title } else { format!("\"title\":\"{title}\",") };
+    let clues = format!("{{{title}\"colours\":{colours},\"rows\":{rows},\"columns\":{columns}}}");
+    document::write("colournonogram", &clues, &case.states)
+}

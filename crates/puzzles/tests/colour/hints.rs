@@ -1,0 +1,102 @@
+use gridstep_engine::constraint::Constraint;
+use gridstep_engine::{Arg, Budget, Declaration, Deduction, Domain, Hint, Level, Limit, Puzzle};
+use gridstep_puzzles::nonogram::colour::{Clues, Kind, Line};
+
+use crate::random_board::{board, larger_board};
+
+/// The steps of the hints of every cell of a board, without those within others.
+fn steps(clues: &Clues) -> Vec<(&'static str, Deduction)> {
+    let mut found = Vec::new();
+    for cell in 0..clues.size().area() as u32 {
+        if let Hint::Chain(steps) = Kind::hint(clues, &[], cell, &mut Budget::unlimited()) {
+            found.extend(steps.into_iter().map(|step| (step.technique, step.deduction)));
+        }
+    }
+    found
+}
+
+/// What is left of the cells of a line by a propagator where a step's premises hold, but one.
+fn left(
+    line: &Line,
+    full: &[Domain],
+    step: &Deduction,
+    left_out: Option<usize>,
+    filter: &dyn Fn(&Line, &mut [Domain]) -> bool,
+) -> bool {
+    let index = |cell: u32| line.scope().iter().position(|var| var.0 == cell).expect("a cell of the line");
+    let mut domains: Vec<Domain> = line.scope().iter().map(|var| full[var.index()]).collect();
+    for (number, premise) in step.premises.iter().enumerate() {
+        if Some(number) != left_out {
+            domains[index(premise.cell)] = Domain::from_bits(u64::from(premise.mask));
+        }
+    }
+    !filter(line, &mut domains)
+        || step.effects.iter().all(|effect| {
+            let own = step.premises.iter().any(|premise| premise.cell == effect.cell);
+            let gone = if own { !effect.to } else { effect.from & !effect.to };
+            (domains[index(effect.cell)] & Domain::from_bits(u64::from(gone))).is_empty()
+        })
+}
+
+/// Techniques that count all cells of a colour: what they say needs each of them, though the line may need fewer.
+const COUNTING: [&str; 2] = ["finished-colour", "last-cells"];
+
+#[test]
+fn every_hint_ends_in_the_solution_and_each_step_follows_from_its_premises_and_no_fewer() {
+    let (mut boards, mut narrowing, mut spare) = (0, 0, 0);
+    let mut seen = std::collections::BTreeMap::<&str, u32>::new();
+    for seed in 0..400 {
+        let clues = if seed % 2 == 0 { board(seed) } else { larger_board(seed) };
+        let limit = Limit { ticks: 10_000, solutions: 2 };
+        let answer = Kind::solve(&clues, &[], limit, &mut Budget::unlimited());
+        let [solution] = answer.solutions.as_slice() else { continue };
+        boards += 1;
+        let csp = Kind::csp(&clues);
+        for (technique, step) in steps(&clues) {
+            *seen.entry(technique).or_default() += 1;
+            assert!(step.effects.iter().all(|effect| effect.to & solution[effect.cell as usize] != 0));
+            narrowing += u32::from(step.effects.iter().any(|effect| !effect.to.is_power_of_two()));
+            if step.args.iter().any(|(_, arg)| matches!(arg, Arg::Steps(_))) {
+                continue;
+            }
+            let line = &csp.constraints()[step.clues[0] as usize];
+            let whole = |line: &Line, domains: &mut [Domain]| line.filter(domains).is_ok();
+            let by_itself = |line: &Line, domains: &mut [Domain]| {
+                let row = Line::TECHNIQUES.iter().find(|row| row.name == technique).expect("it is declared");
+                (row.filter)(line, domains);
+                true
+            };
+            let place = format!("{seed} {technique}: {step:?} of {clues:?}");
+            assert!(left(line, csp.domains(), &step, None, &whole), "{place}");
+            assert!(left(line, csp.domains(), &step, None, &by_itself), "{place}");
+            for number in 0..step.premises.len() {
+                let follows = left(line, csp.domains(), &step, Some(number), &by_itself);
+                assert!(!follows, "premise {number} of {place}");
+                let is_own = step.effects.iter().any(|effect| effect.cell == step.premises[number].cell);
+                let is_counted = COUNTING.contains(&technique) || is_own;
+                spare += u32::from(!is_counted && left(line, csp.domains(), &step, Some(number), &whole));
+            }
+        }
+    }
+    // The line as a whole needs fewer: the argument that the step names needs all.
+    let all: u32 = seen.values().sum();
+    assert!(spare * 100 < all, "{spare} of {all}");
+    assert!(100 < boards && 100 < narrowing, "{boards} boards, {narrowing} steps that only narrow");
+    // The harder ones are rare on such boards: the contract of the constraint tests them.
+    for technique in <Kind as Puzzle>::TECHNIQUES.iter().take_while(|it| it.level < Level::Hard) {
+        assert!(seen.contains_key(technique.name), "{} never explains: {seen:?}", technique.name);
+    }
+}
+
+#[test]
+fn notes_are_not_entries() {
+    let clues = board(3);
+    let all = (1 << (clues.palette().len() + 1)) - 1;
+    let notes = vec![all - 1; clues.size().area()];
+    let cell = 0;
+    let [with, without] = [notes, Vec::new()]
+        .map(|states| format!("{:?}", Kind::hint(&clues, &states, cell, &mut Budget::unlimited())));
+    assert_eq!(with, without);
+    assert!(!<Kind as Puzzle>::is_state(&clues, 0, 1 << (clues.palette().len() + 1)));
+    assert!(<Kind as Puzzle>::is_state(&clues, 0, all));
+}
