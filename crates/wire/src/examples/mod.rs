@@ -11,7 +11,7 @@ use gridstep_engine::explain::Candidates;
 use gridstep_engine::{Case, Premise, Puzzle, Reading, Step, Technique, View};
 use serde_json::{Value, json};
 
-use kinds::{Boardcover, Kakuro, Nonogram, Sudominoku};
+use kinds::{Boardcover, Colournonogram, Kakuro, Nonogram, Sudominoku};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/src/puzzles/");
 
