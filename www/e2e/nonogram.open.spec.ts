@@ -1,4 +1,4 @@
-/** Nonograms from elsewhere, and to elsewhere: each form, each kind of error with its place, several colours refused. */
+/** Nonograms from elsewhere, and to elsewhere: each form, each kind of error with its place. */
 import { expectPicture, oblong, openNonogram, paste, twofold } from "./pictures.ts";
 import { expect, test } from "./support.ts";
 
@@ -33,16 +33,6 @@ for (const [form, text] of Object.entries(forms)) {
 }
 
 const line = (text: string, wrong: string, right: string) => text.replace(wrong, right);
-const coloured = `#d
-0:   #FFFFFF   white
-r:   #FF0000   red
-g:   #00FF00   green
-: rows
-1r 1g
-: columns
-1r
-1g
-`;
 const broken = {
   "a side that is too long": [
     "129 3\n1\n",
@@ -130,19 +120,6 @@ const broken = {
     "This document holds another kind of puzzle",
     '"kakuro"',
   ],
-  "colours in .g": [coloured, "Line 6, column 4", "This nonogram has several colours", "1g"],
-  "colours in .non": [
-    line(line(oblong.non, "\n2,1\n", "\n2a,1b\n"), "\n4\n", "\n4a\n"),
-    /^Line 5, column \d/,
-    "This nonogram has several colours",
-    "1b",
-  ],
-  "colours in webpbn": [
-    line(oblong.webpbn, "<count>2</count>", '<count color="red">2</count>'),
-    /^Line \d+, column \d+/,
-    "This nonogram has several colours",
-    "red",
-  ],
   nonsense: ["hello", "Line 1, column 1", "This is not a nonogram in a supported form", "hello"],
 } as const;
 
@@ -164,15 +141,14 @@ for (const [what, [text, place, said, found]] of Object.entries(broken)) {
 test.describe("in Korean", () => {
   test.use({ locale: "ko-KR" });
 
-  test("several colours are refused in plain words", async ({ game, page }) => {
+  test("a wrong text is explained", async ({ game, page }) => {
     await openNonogram(game, oblong.link);
     await game.pressButton("열기");
-    await page.getByRole("textbox", { name: "퍼즐 텍스트" }).fill(coloured);
+    await page.getByRole("textbox", { name: "퍼즐 텍스트" }).fill(line(oblong.nemo, "2 1", "2 x"));
     await game.press(page.getByRole("dialog").locator("button[type=submit]"));
     const problem = page.getByRole("alert");
-    await expect(problem).toContainText(/6째 줄 4째 글자/);
-    await expect(problem).toContainText("여러 색을 쓰는 네모로직이에요. 흑백만 지원해요.");
-    await expect(problem).toContainText("필요한 것: 한 가지 색의 블록");
+    await expect(problem).toContainText(/2째 줄 3째 글자/);
+    await expect(problem).toContainText("수가 아니에요");
   });
 });
 

@@ -81,6 +81,11 @@ describe("the schema refuses", () => {
     ...{ gridstep: 1, puzzle: "nonogram", clues: { rows, columns: [[1]] } },
     ...rest,
   });
+  const coloured = (colours: unknown, rows: unknown, rest: object = {}) => ({
+    ...{ gridstep: 1, puzzle: "colournonogram", clues: { colours, rows, columns: [[[1, 1]]] } },
+    ...rest,
+  });
+  const red = { name: "red", letter: "r", rgb: "d7263d" };
   const kakuro = (cells: unknown) => ({ gridstep: 1, puzzle: "kakuro", clues: { cells } });
   const sudominoku = (clues: object) => ({ gridstep: 1, puzzle: "sudominoku", clues });
   test.each([
@@ -99,6 +104,11 @@ describe("the schema refuses", () => {
     ["a history that is none", nonogram([[1]], { history: [[{ cell: 0 }]] })],
     ["a log without times", nonogram([[1]], { log: [[{ cell: 0, from: 0, to: 1 }]] })],
     ["a game of another form", nonogram([[1]], { game: 3 })],
+    ["a block without a colour", coloured([red], [[[1]]])],
+    ["a ninth colour", coloured([red], [[[1, 9]]])],
+    ["nine colours", coloured(Array(9).fill(red), [[[1, 1]]])],
+    ["a colour of another form", coloured([{ ...red, rgb: "red" }], [[[1, 1]]])],
+    ["a state of more colours", coloured([red], [[[1, 1]]], { words: [512] })],
     ["a cell that is none", kakuro([[2]])],
     ["a sum that cannot be", kakuro([[[46, 0], 1]])],
     ["three sums", kakuro([[[3, 4, 5], 1]])],
@@ -110,6 +120,7 @@ describe("the schema refuses", () => {
   });
   test("nothing of what it takes", () => {
     expect(problems(nonogram([[1]], { words: [2], title: "dot" }))).toEqual([]);
+    expect(problems(coloured([red], [[[1, 1]]], { words: [2] }))).toEqual([]);
     expect(problems(kakuro([[1]]))).toEqual([]);
     expect(problems(sudominoku({}))).toEqual([]);
   });

@@ -99,7 +99,10 @@ test("times are those without help, of a known level; the best one may be of a g
       groupTitle: "Kakuro 3×2 · Hard",
     },
     ...{ origin: { level: "hard" }, updated: 0, elapsed: 9000, solved: true, unaided: true, moves: 1 },
-    ...{ percent: 100, drawing: { width: 3, height: 2, board: "", filled: "", isInk: false, digits: [] } },
+    ...{
+      percent: 100,
+      drawing: { width: 3, height: 2, board: "", filled: "", painted: [], isInk: false, digits: [] },
+    },
     ...rest,
   });
   const games = [summary({}), summary({ elapsed: 7000 }), summary({ elapsed: 1000, unaided: false })];

@@ -115,13 +115,14 @@ describe.each(all)("$name", ({ name, puzzle, texts, boards }) => {
     };
     // Two cells that can change places in both their rows.
     const black = Uint8Array.of(1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, ...new Uint8Array(21));
-    const drawn = refused(() => solver.draw(7, 5, black, 1000n));
+    const ink = puzzle.pictures?.inColours ? Uint8Array.of(0, 0, 0) : new Uint8Array();
+    const drawn = refused(() => solver.draw(7, 5, black, ink, 1000n));
     if (!puzzle.pictures) {
       expect(drawn).toBe("no-such-picture");
       return;
     }
     expect(drawn).toMatchObject({ verdict: "ambiguous", allDoubtful: true, doubtful: [0, 2, 7, 9] });
-    const mended: Drawn = solver.mend(7, 5, black);
+    const mended: Drawn = solver.mend(7, 5, black, ink);
     expect(mended).toMatchObject({ verdict: "unique", doubtful: [], changed: [expect.any(Number)] });
     expect(mended.opened).toMatchObject({ puzzle: name, states: [], view: { width: 7, height: 5 } });
     expect(
@@ -130,7 +131,9 @@ describe.each(all)("$name", ({ name, puzzle, texts, boards }) => {
     ).toBe("no-puzzle");
     const { least, most } = puzzle.pictures;
     for (const side of [least, most])
-      expect(solver.draw(side, side, new Uint8Array(side * side), 1n)).toMatchObject({ verdict: "unique" });
+      expect(solver.draw(side, side, new Uint8Array(side * side), ink, 1n)).toMatchObject({
+        verdict: "unique",
+      });
     const wrong = [
       [7, 4],
       [0, 0],
@@ -138,10 +141,10 @@ describe.each(all)("$name", ({ name, puzzle, texts, boards }) => {
       [2 ** 32 - 1, 2 ** 32 - 1],
     ] as const;
     for (const [width, height] of wrong) {
-      expect(refused(() => solver.draw(width, height, black, 1000n))).toBe("no-such-picture");
-      expect(refused(() => solver.mend(width, height, black))).toBe("no-such-picture");
+      expect(refused(() => solver.draw(width, height, black, ink, 1000n))).toBe("no-such-picture");
+      expect(refused(() => solver.mend(width, height, black, ink))).toBe("no-such-picture");
     }
-    expect(refused(() => solver.draw(1000, 1000, new Uint8Array(1e6), 1n))).toBe("no-such-picture");
+    expect(refused(() => solver.draw(1000, 1000, new Uint8Array(1e6), ink, 1n))).toBe("no-such-picture");
   });
 
   test("is called something in both languages", () => {

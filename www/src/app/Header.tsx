@@ -25,7 +25,7 @@ export function Header(): JSX.Element {
       <nav aria-label={t("puzzles")}>
         {/* On a phone the button shows the current kind, and its list all of them. */}
         <button type="button" class="kind" popovertarget="kinds">
-          {titleOfPuzzle(puzzle.value.name)}
+          {titleOfPuzzle(puzzle.value.name, "short")}
         </button>
         <div id="kinds" popover="auto">
           {puzzles.map(({ name }) => (
@@ -35,7 +35,7 @@ export function Header(): JSX.Element {
               aria-current={puzzle.value.name === name ? "page" : undefined}
               onClick={({ currentTarget }) => currentTarget.parentElement?.togglePopover(false)}
             >
-              {titleOfPuzzle(name)}
+              {titleOfPuzzle(name, "short")}
             </a>
           ))}
         </div>

@@ -219,13 +219,13 @@ function playRows(player: Player): Row[] {
   });
 }
 
-function toolRows(player: Player, { tools, keys = [] }: Strokes): Row[] {
+function toolRows(player: Player, { tools, keys = [], inHand = [] }: Strokes): Row[] {
   const { keys: meanings = {} } = storeOf(player).puzzleText.value;
   const { t } = helpTextOf(player);
   const { language } = i18nOf(player);
   return [
     ...tools.flatMap(({ key, name, typed }) =>
-      key === null
+      key === null || (typed.length === 0 && 0 < inHand.length)
         ? []
         : {
             keys: typed.filter((one) => !one.startsWith("Key")).map((one) => nameOf(player, one)),
@@ -233,6 +233,18 @@ function toolRows(player: Player, { tools, keys = [] }: Strokes): Row[] {
           },
     ),
     ...keys.map(({ key, keys }) => ({ keys, meaning: meanings[key] ?? "" })),
+    ...takingRows(player, tools, inHand),
+  ];
+}
+
+/** Where keys take a tool in hand, and others enter with it. */
+function takingRows(player: Player, tools: Strokes["tools"], inHand: readonly string[]): Row[] {
+  const { digits = "", inHand: enters = "" } = storeOf(player).puzzleText.value.keys ?? {};
+  if (inHand.length === 0) return [];
+  const taking = tools.flatMap(({ digit }) => digit ?? []).sort();
+  return [
+    { keys: [taking[0] ?? "", "…", taking.at(-1) ?? ""], meaning: digits },
+    { keys: inHand.map((key) => nameOf(player, key)), meaning: enters },
   ];
 }
 

@@ -100,7 +100,7 @@ function PictureButton({ picture, number, isSolved }: PictureProps): JSX.Element
   const size = t("size", { width: rows[0]?.length ?? 0, height: rows.length });
   return (
     <button type="button" class="left" onClick={() => void playPicture(player, picture)}>
-      {isSolved ? <Drawing rows={rows} /> : <Unknown number={number} />}
+      {isSolved ? <Drawing {...picture} /> : <Unknown number={number} />}
       <span>
         {isSolved ? title : size}
         <br />
@@ -113,10 +113,16 @@ function PictureButton({ picture, number, isSolved }: PictureProps): JSX.Element
   );
 }
 
-function Drawing({ rows }: Pick<DrawnPicture, "rows">): JSX.Element {
+function Drawing({ rows, paints = {} }: Pick<DrawnPicture, "rows" | "paints">): JSX.Element {
   return (
     <svg class="drawing" viewBox={`0 0 ${rows[0]?.length} ${rows.length}`} aria-hidden="true">
-      <path d={squares(filledIn(rows, (cell) => cell === "#"))} />
+      {["#", ...Object.keys(paints)].map((sign) => (
+        <path
+          key={sign}
+          d={squares(filledIn(rows, (cell) => cell === sign))}
+          {...(paints[sign] && { style: { fill: paints[sign] } })}
+        />
+      ))}
     </svg>
   );
 }

@@ -4,6 +4,7 @@ import { squares } from "../player/squares.ts";
 import { loadedPuzzles } from "../puzzles/index.ts";
 import type { Packs } from "../puzzles/view.ts";
 import type { Opened } from "../solver/wire.ts";
+import { Painted } from "./games/Drawn.tsx";
 import type { Drawing } from "./games/summary.ts";
 
 interface ThumbnailProps {
@@ -21,6 +22,7 @@ export function Thumbnail({ opened, picture, drawn }: ThumbnailProps): JSX.Eleme
     return (
       <svg class="drawing" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <path d={picture.filled} />
+        <Painted painted={picture.painted} />
       </svg>
     );
   const view = loadedPuzzles()

@@ -1,29 +1,25 @@
 import type { JSX } from "preact";
-import type { Language, Tool } from "./contract.ts";
+import type { Input, Language, Tool } from "./contract.ts";
 
 export interface ToolPadProps {
-  tools: readonly Tool[];
+  input: Input | undefined;
+  /** Of the board, to count what is painted. */
+  states: ArrayLike<number> | null;
   /** Index of the one in hand. */
   tool: number;
   disabled: boolean;
-  /** Its signs are what is painted. */
-  painted: boolean;
   language: Language;
   /** The accessible name of all together. */
   label: string;
   onTool(index: number): void;
 }
 
-/** What a press on the board enters with: one of several, as a group of radio buttons. */
-export function ToolPad({
-  tools,
-  tool,
-  disabled,
-  painted,
-  language,
-  label,
-  onTool,
-}: ToolPadProps): JSX.Element {
+/** What a press on the board enters with: one of several, as a group of radio buttons. Colours stand above the marks that
+ *  a cell does not have them. */
+export function ToolPad(props: ToolPadProps): JSX.Element | null {
+  const { input, states, tool, disabled, language, label, onTool } = props;
+  const { tools = [], isInk = false } = input?.strokes ?? {};
+  const isPalette = tools.some(({ colour }) => colour);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
     if (!step) return;
@@ -33,30 +29,65 @@ export function ToolPad({
     const group = event.currentTarget as HTMLElement;
     (group.children[next] as HTMLElement).focus();
   };
+  const countOf = ({ key, wanted }: Tool): number | null =>
+    wanted === undefined
+      ? null
+      : Array.from(states ?? []).filter((state) => input?.held(state) === key).length;
   return (
     <div
-      class={painted ? "tool-pad painted" : "tool-pad"}
+      class={`tool-pad${isInk ? " painted" : ""}${isPalette ? " palette" : ""}`}
+      style={isPalette ? { gridTemplateColumns: `repeat(${tools.length / 2}, minmax(0, 1fr))` } : {}}
       role="radiogroup"
       aria-label={label}
       onKeyDown={move}
     >
-      {tools.map(({ name, sign, solid }, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: with the focus in a field the keys of the page would be silent
-        <button
-          key={sign}
-          type="button"
-          role="radio"
-          aria-checked={index === tool}
-          tabIndex={index === tool ? 0 : -1}
-          disabled={disabled}
-          onClick={() => onTool(index)}
-        >
-          <svg class="board-sign" viewBox="0 0 20 20" aria-hidden="true">
-            <path d={sign} fill={solid ? "currentColor" : "none"} />
-          </svg>
-          {name(language)}
-        </button>
-      ))}
+      {tools.map((one, index) => {
+        const { key, wanted = 0, counted } = one;
+        const plain = one.name(language);
+        const count = countOf(one);
+        const name = count === null || !counted ? plain : counted(plain, count, wanted, language);
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: with the focus in a field the keys of the page would be silent
+          <button
+            key={key}
+            type="button"
+            role="radio"
+            aria-checked={index === tool}
+            tabIndex={index === tool ? 0 : -1}
+            disabled={disabled}
+            onClick={() => onTool(index)}
+            {...(isPalette && { "aria-label": name, title: plain })}
+          >
+            <Sign tool={one} />
+            {isPalette
+              ? count !== null && <small>{count === wanted ? "✓" : `${count}/${wanted}`}</small>
+              : name}
+          </button>
+        );
+      })}
     </div>
+  );
+}
+
+/** A drawing; of a colour, a swatch with its letter, which is only framed where a mark says that a cell is not of it. */
+function Sign({ tool: { sign, solid, colour, wanted } }: { tool: Tool }): JSX.Element {
+  const isFull = wanted !== undefined;
+  return (
+    <svg class={colour ? "swatch-sign board-sign" : "board-sign"} viewBox="0 0 20 20" aria-hidden="true">
+      {colour && (
+        <path
+          class="swatch-of"
+          d="M2 2h16v16H2z"
+          fill={isFull ? colour.paint : "none"}
+          stroke={colour.paint}
+        />
+      )}
+      {colour && (
+        <text x="10" y="14" text-anchor="middle" fill={isFull ? colour.ink : "currentColor"}>
+          {colour.letter}
+        </text>
+      )}
+      <path d={sign} fill={solid ? "currentColor" : "none"} />
+    </svg>
   );
 }

@@ -104,6 +104,8 @@ export interface Renderer {
   /** The constraint and the part of its clue that is printed at a point of the margin beside a cell, as parts are counted
    *  in {@link Done}; null where there is none. They can be crossed off by hand. */
   partAt?(at: Strip, edge: Edge, cell: number, x: number, y: number): Part | null;
+  /** Whether letters tell colours apart, where that can be chosen. */
+  letters?: boolean;
   /** Clues of one part show whether they are met, once their cells are full. */
   showsMet?: boolean;
   /** Whether the clue of a constraint has no parts, as a 0: it is done with as a whole. */
@@ -141,6 +143,8 @@ export interface Input {
   entered?(state: number): number;
   /** The part of a state that a solution shows, without what only helped to find it; all of it, if left out. */
   solved?(state: number): number;
+  /** What a small picture of the board paints a cell with; null where nothing. In ink, if left out. */
+  paintOf?(state: number): string | null;
   /** Whether there is nothing to enter in a cell any more; where something is entered, if left out. */
   isFilled?(cell: number, states: ArrayLike<number>): boolean;
   /** How many entries these cells hold, where one takes several; as many as cells, if left out. */
@@ -224,6 +228,10 @@ export interface Strokes {
   besideKeys?: boolean;
   /** What is painted is ink: the board stays paper in a dark theme, so that black is darker than white. */
   isInk?: boolean;
+  /** Keys that enter with the tool in hand, as an event has them. */
+  inHand?: readonly string[];
+  /** The tool that a stroke with Shift is made with. */
+  shifted?(tool: string): string;
   /** Keys that enter what no tool does. */
   keys?: readonly ToolKeys[];
   /** What a press on a cell would enter, in states as `paint` knows them: shown, pale, where a mouse or the focus is. */
@@ -259,6 +267,13 @@ export interface Tool {
   solid?: boolean;
   /** Keys of a keyboard, as an event has them (`key` or `code`), that mean the same as `key`. */
   typed: readonly string[];
+  /** The key that takes it in hand. */
+  digit?: string;
+  /** What it paints with, in CSS, and a letter for that: then its name is not written out. */
+  colour?: { paint: string; ink: string; letter: string };
+  /** How many cells of a full board it paints; then its name says how many there are. */
+  wanted?: number;
+  counted?(name: string, done: number, all: number, language: Language): string;
 }
 
 /** Keys that are typed as they are called, and do the same in several ways. */

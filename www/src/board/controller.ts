@@ -219,8 +219,9 @@ export class BoardController implements Gestures {
     const { strokes } = view?.input ?? {};
     if (!strokes || !tool || !states || readOnly || (add && strokes.besideKeys)) return null;
     void this.loadCount();
+    const held = (add && strokes.shifted?.(tool)) || tool;
     const changesOf = (cells: readonly number[]) =>
-      strokes.paint(tool, second, cells, states)?.filter(({ from, to }) => from !== to) ?? null;
+      strokes.paint(held, second, cells, states)?.filter(({ from, to }) => from !== to) ?? null;
     let end: Place = { at: { x: 0, y: 0 }, finger: false };
     const draw = (changes: readonly Change[] | null) => {
       this.drawn = changes && new Map(changes.map(({ cell, to }) => [cell, to]));
@@ -246,7 +247,7 @@ export class BoardController implements Gestures {
           return false;
         }
         draw(changes);
-        this.refuse([tool, second, cells], changes, end);
+        this.refuse([held, second, cells], changes, end);
         this.ended.plan(() => {
           this.pointed = true;
           this.twin.activate(cursor);
@@ -322,7 +323,7 @@ export class BoardController implements Gestures {
 
   private readonly keyDown = (event: KeyboardEvent): void => {
     const { props } = this;
-    const action = props && actionOf(event, props.view, this.twin.activeCell);
+    const action = props && actionOf(event, props.view, this.twin.activeCell, props.tool);
     if (!action) return;
     if (action.kind === "move") this.go(action.cell, action.extend);
     else {

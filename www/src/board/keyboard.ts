@@ -19,8 +19,13 @@ export type Action =
   | { kind: "move"; cell: number; extend: boolean; any: boolean }
   | { kind: "type"; key: string; shift: boolean };
 
-/** The action of a key, or null if it is the page's. */
-export function actionOf(press: Press, view: BoardView, cursor: number): Action | null {
+/** The action of a key with a tool in hand, or null if it is the page's. */
+export function actionOf(
+  press: Press,
+  view: BoardView,
+  cursor: number,
+  inHand: string | null = null,
+): Action | null {
   if (press.altKey || press.metaKey) return null;
   const cell = destination(press, view, cursor);
   if (cell !== null) {
@@ -28,7 +33,7 @@ export function actionOf(press: Press, view: BoardView, cursor: number): Action 
     return { kind: "move", cell, extend: press.shiftKey, any };
   }
   if (press.ctrlKey) return null;
-  return { kind: "type", key: typed(press, view), shift: press.shiftKey };
+  return { kind: "type", key: typed(press, view, inHand), shift: press.shiftKey };
 }
 
 /** What can be typed into cells: the keys of the pad and of the tools. */
@@ -39,7 +44,8 @@ export const keysOf = ({ input: { pad, strokes } }: BoardView): readonly string[
 ];
 
 /** The pad key that was typed: the digit on the key even where Shift makes a sign of it. */
-function typed(press: Press, { input: { strokes } }: BoardView): string {
+function typed(press: Press, { input: { strokes } }: BoardView, inHand: string | null): string {
+  if (strokes?.inHand?.includes(press.key)) return inHand ?? "";
   const tool = strokes?.tools.find(({ typed }) => typed.includes(press.key) || typed.includes(press.code));
   if (tool?.key) return tool.key;
   if (press.key === "Delete" || press.key === "Backspace" || press.key === " ") return "Delete";

@@ -36,6 +36,8 @@ function plainAction(player: Player, { key, code, shiftKey, repeat }: KeyboardEv
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
   if (digit && view.value?.input.pad.includes(digit) && 0 < selection.value.length)
     return () => press(digit, shiftKey);
+  const tool = view.value?.input.strokes?.tools.findIndex((one) => one.digit === code.at(-1)) ?? -1;
+  if (0 <= tool && /^(Digit|Numpad)/.test(code)) return () => takeTool(player, tool);
   if (key === "Delete" || key === "Backspace") return () => press("Delete", false);
   // By the key's place too: with a Korean keyboard these keys make other letters.
   if (code === "KeyN" || key === "n") return () => nextWay(player);
@@ -58,8 +60,13 @@ function nextWay(player: Player): void {
 
   const { strokes, notes } = view.value?.input ?? {};
   if (strokes && !strokes.besideKeys) {
-    const tool = (state.value.tool + 1) % strokes.tools.length;
-    dispatch({ type: "tool", tool });
-    announcerOf(player).announce(strokes.tools[tool]?.name(i18nOf(player).language.value) ?? "");
+    takeTool(player, (state.value.tool + 1) % strokes.tools.length);
   } else if (notes) dispatch({ type: "notes", on: !state.value.notes });
+}
+
+function takeTool(player: Player, tool: number): void {
+  const { dispatch, view } = storeOf(player);
+  dispatch({ type: "tool", tool });
+  const { name } = view.value?.input.strokes?.tools[tool] ?? {};
+  announcerOf(player).announce(name?.(i18nOf(player).language.value) ?? "");
 }

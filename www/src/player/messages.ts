@@ -59,8 +59,11 @@ export const catalogueOf = part((player: Player) => {
     loaded.value = new Map(loaded.peek()).set(key, text);
   }
 
-  /** The name of a puzzle, which need not be loaded. */
-  const titleOfPuzzle = (puzzle: string): string => page(language.value).find(`puzzle.${puzzle}`) ?? puzzle;
+  /** The name of a puzzle, which need not be loaded; the short one, where it has one. */
+  function titleOfPuzzle(puzzle: string, form: "puzzle" | "short" = "puzzle"): string {
+    const { find } = page(language.value);
+    return find(`${form}.${puzzle}`) ?? find(`puzzle.${puzzle}`) ?? puzzle;
+  }
 
   /** The messages of a puzzle in the shown language; null until they are loaded. */
   const messagesOf = (puzzle: string): PuzzleText | null =>

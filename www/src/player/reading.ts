@@ -51,14 +51,24 @@ export async function puzzlesIn(
 }
 
 /** What a text says of another kind of puzzle than the one it is read as. */
-const FOREIGN = ["no-format", "other-puzzle"];
+const FOREIGN = ["no-format", "other-puzzle", "coloured", "colour-missing"];
+
+/** A text that another kind than the one that was meant has read, and refused. */
+class RefusedBy extends Refused {
+  constructor(
+    readonly puzzle: string,
+    { error }: Refused,
+  ) {
+    super(error);
+  }
+}
 
 /** The judges' forms begin with a number, whatever the kind: only reading on distinguishes them. */
 const NUMBER = /^\s*[-+]?\d/;
 
-/** Reads a text as one kind of puzzle, or as the kind that it names, if it does. Where it is none of that kind and may be
+/** Reads a text as one kind of puzzle, or as the kind that it names, if it does; one that a plainer kind can read is of that. Where it is none of these and may be
  *  of another, the others are asked in turn, and the first that can read all of it has it; if none can, what the first
- *  one said is what is wrong. */
+ *  one said is what is wrong. Of a text in colours, it is what one said that reads colours. */
 async function openAny(
   player: Player,
   kind: unknown,
@@ -69,8 +79,10 @@ async function openAny(
   const { openPuzzle } = solverOf(player);
 
   const named = puzzles.find(({ name }) => name === kind)?.name ?? puzzle;
-  if (named !== puzzle) {
-    const opened = await openPuzzle(named, text, missingClues).catch(() => null);
+  const plain = kind === puzzle ? undefined : (await loadPuzzle(named))?.plain;
+  for (const other of [plain, named]) {
+    if (other === undefined || other === puzzle) continue;
+    const opened = await openPuzzle(other, text, missingClues).catch(() => null);
     if (opened) return opened;
   }
   try {
@@ -79,11 +91,16 @@ async function openAny(
     const mayBeOther =
       problem instanceof Refused && (FOREIGN.includes(problem.error.kind) || NUMBER.test(text));
     if (!mayBeOther) throw problem;
+    let found: unknown = problem;
     for (const { name } of puzzles.filter((other) => other.name !== puzzle)) {
-      const opened = await openPuzzle(name, text, missingClues).catch(() => null);
-      if (opened) return opened;
+      try {
+        return await openPuzzle(name, text, missingClues);
+      } catch (other) {
+        const isMeant = other instanceof Refused && !/^(no-format|other-puzzle)$/.test(other.error.kind);
+        if (isMeant && problem.error.kind === "coloured") found = new RefusedBy(name, other);
+      }
     }
-    throw problem;
+    throw found;
   }
 }
 
@@ -106,7 +123,8 @@ export async function errorText(player: Player, problem: unknown): Promise<{ tex
 
   if (!(problem instanceof Refused)) return { text: t("errorNoSolver"), place: "" };
   const { error } = problem;
-  const text = (await puzzle.value.errors[language.value]())(error);
+  const other = problem instanceof RefusedBy ? await loadPuzzle(problem.puzzle) : null;
+  const text = (await (other ?? puzzle.value).errors[language.value]())(error);
   const shared: Record<string, string> = { "no-format": t("errorNoFormat"), "no-puzzle": t("errorNoPuzzle") };
   return {
     text: text ?? shared[error.kind] ?? t("errorUnknown", { kind: error.kind }),

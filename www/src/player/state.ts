@@ -96,6 +96,8 @@ export interface Settings extends Habits {
   timer: boolean;
   /** Clues show whether they are met. */
   clues: boolean;
+  /** Colours have letters; where that was not chosen, if they may look alike. */
+  letters?: boolean;
   /** How much a screen reader is given of each cell. */
   detail: Detail;
 }

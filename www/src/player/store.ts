@@ -60,7 +60,8 @@ export const storeOf = part((player: Player) => {
   const puzzle = computed<PuzzleDefinition>(() => loadedPuzzle(opened.value?.puzzle ?? shown.value));
   /** Adds to each view, once that is loaded, what a board shows besides the puzzle. */
   const wrap = signal((view: PuzzleView) => view);
-  const plainView = computed(() => opened.value && puzzle.value.view(opened.value));
+  const letters = computed(() => playerSettings.value.letters);
+  const plainView = computed(() => opened.value && puzzle.value.view(opened.value, letters.value));
   const view = computed<PuzzleView | null>(() => plainView.value && wrap.value(plainView.value));
 
   /** The part of a cell's state that is entered and not only noted. */

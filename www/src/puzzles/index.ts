@@ -21,6 +21,10 @@ export const puzzles: readonly Listed[] = [
     load: async () => (await import("./nonogram/index.ts")).nonogram,
   },
   {
+    name: "colournonogram",
+    load: async () => (await import("./colournonogram/index.ts")).colournonogram,
+  },
+  {
     name: "sudominoku",
     load: async () => (await import("./sudominoku/index.ts")).sudominoku,
   },

@@ -26,8 +26,9 @@ import type { RulePicture } from "./rules.ts";
 /** A puzzle as it stands in `www/src/puzzles/<name>/index.ts`; its title stands in the list of all puzzles. */
 export interface PuzzleDefinition {
   name: string;
-  /** An opened puzzle, shown; the clues come as the puzzle's own JSON. */
-  view(opened: Opened): PuzzleView;
+  /** An opened puzzle, shown; the clues come as the puzzle's own JSON. With or without letters for colours, where that was
+   *  chosen. */
+  view(opened: Opened, letters?: boolean): PuzzleView;
   /** Loaded when a language is chosen. */
   text: Record<Language, () => Promise<PuzzleText>>;
   /** Loaded when a text is wrong. */
@@ -43,8 +44,8 @@ export interface PuzzleDefinition {
   sizes: readonly { width: number; height: number }[];
   /** The least and the longest side of a board of each level, where not every size goes with every level. */
   sides?: Readonly<Record<Level, { least: number; most: number }>>;
-  /** Least and most cells of a side, where puzzles of this kind are made of pictures. */
-  pictures?: { least: number; most: number };
+  /** Least and most cells of a side, where puzzles of this kind are made of pictures, in colours if so. */
+  pictures?: { least: number; most: number; inColours?: true };
   /** Pictures that we drew ourselves, loaded with their titles. None, if left out; where there are some, the generator
    *  makes pictures too, or patterns. */
   packs?: Record<Language, () => Promise<Packs>>;
@@ -56,6 +57,8 @@ export interface PuzzleDefinition {
   /** How many pieces can be given on each level, where that can be chosen; then also whether the layout must be the only
    *  one. */
   given?: Readonly<Record<Level, readonly number[]>>;
+  /** The kind that a text is of if that can read it: this one reads more. */
+  plain?: string;
   /** What distinguishes its boards where all have one size: "12 dominoes". */
   measure?(opened: Opened, language: Language): string;
   /** What stands below the tools, loaded with the sentences: a set of pieces, say. */
@@ -89,8 +92,10 @@ export interface DrawnPicture {
   title: string;
   level: Level;
   link: string;
-  /** `#` is black. */
+  /** A character a cell: `#` is black, `.` white, and others are colours. */
   rows: readonly string[];
+  /** What each of those is painted with, in CSS. */
+  paints?: Readonly<Record<string, string>>;
 }
 
 /** What the editor of a puzzle is given; it stands in a dialog. */

@@ -2,6 +2,7 @@
 export const wasms = {
   kakuro: () => import("./kakuro.js"),
   nonogram: () => import("./nonogram.js"),
+  colournonogram: () => import("./colournonogram.js"),
   sudominoku: () => import("./sudominoku.js"),
   boardcover: () => import("./boardcover.js"),
 };

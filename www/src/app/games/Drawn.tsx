@@ -3,7 +3,7 @@ import type { Drawing } from "./summary.ts";
 
 /** A board as it was left, small; what it is, is said beside it. */
 export function Drawn({ drawing }: { drawing: Drawing }): JSX.Element {
-  const { width, height, board, filled, isInk, digits } = drawing;
+  const { width, height, board, filled, painted, isInk, digits } = drawing;
   return (
     <svg
       class={isInk ? "drawn-game ink" : "drawn-game"}
@@ -12,6 +12,7 @@ export function Drawn({ drawing }: { drawing: Drawing }): JSX.Element {
     >
       <path class="cells-of" d={board} />
       <path d={filled} />
+      <Painted painted={painted} />
       {digits.map(({ row, columns, text }) => (
         <text key={row} x={columns} y={row + 0.82}>
           {text}
@@ -20,3 +21,12 @@ export function Drawn({ drawing }: { drawing: Drawing }): JSX.Element {
     </svg>
   );
 }
+
+/** What is painted in several colours. */
+export const Painted = ({ painted }: Pick<Drawing, "painted">): JSX.Element => (
+  <>
+    {painted.map(({ paint, path }) => (
+      <path key={paint} d={path} style={{ fill: paint }} />
+    ))}
+  </>
+);

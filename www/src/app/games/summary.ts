@@ -38,6 +38,8 @@ export interface Drawing {
   /** Cells of the board, and those that are filled. */
   board: string;
   filled: string;
+  /** The same by colour, where it has several. */
+  painted: readonly { paint: string; path: string }[];
   /** What is filled is black. */
   isInk: boolean;
   /** Digits, a row each: where they stand and what they are. */
@@ -75,10 +77,15 @@ export function summaryOf(player: Player, { game, updated }: Kept): Summary | nu
 
 function drawingOf({ opened, states }: Game, view: PuzzleView): Drawing {
   const { width, height } = view;
-  const { solved = (state: number) => state, held, strokes } = view.input;
+  const { solved = (state: number) => state, held, paintOf, strokes } = view.input;
   const onBoard = new Set(opened.view.constraints.flatMap(({ cells }) => cells));
   const isInk = strokes?.isInk === true;
   const isDrawn = (cell: number) => solved(enteredIn(view, states[cell] ?? 0)) !== 0;
+  const paints = new Set(Array.from(states, (state) => paintOf?.(enteredIn(view, state)) ?? null));
+  const painted = [...paints].flatMap((paint) => {
+    const path = runs(width, height, (cell) => paintOf?.(enteredIn(view, states[cell] ?? 0)) === paint);
+    return paint === null ? [] : { paint, path };
+  });
   const digitAt = (cell: number) => held(states[cell] ?? 0, cell) ?? "";
   const rows = Array.from({ length: height }, (_, row) => row);
   const digits = rows.flatMap((row) => {
@@ -89,9 +96,9 @@ function drawingOf({ opened, states }: Game, view: PuzzleView): Drawing {
   });
   const hasDigits = 0 < digits.length && width <= MOST_DIGITS;
   return {
-    ...{ width, height, isInk },
+    ...{ width, height, isInk, painted },
     board: runs(width, height, (cell) => onBoard.has(cell)),
-    filled: hasDigits ? "" : runs(width, height, isDrawn),
+    filled: hasDigits || 0 < painted.length ? "" : runs(width, height, isDrawn),
     digits: hasDigits ? digits : [],
   };
 }

@@ -40,6 +40,7 @@ export interface CardsMessages {
   "optionNotes": string;
   "optionRepeated": string;
   "optionCrosses": string;
+  "optionLetters": string;
   "hintFor": (values: { row: string | number | boolean; column: string | number | boolean }) => string;
   "hintEasiest": string;
   "easiestStep": string;

@@ -41,8 +41,10 @@ export interface PageMessages {
   "dropHere": string;
   "puzzle.kakuro": string;
   "puzzle.nonogram": string;
+  "puzzle.colournonogram": string;
   "puzzle.sudominoku": string;
   "puzzle.boardcover": string;
+  "short.colournonogram": string;
   "cell": (values: { row: string | number | boolean; column: string | number | boolean }) => string;
   "cellsOfRow": (values: { row: string | number | boolean; columns: readonly (string | number)[] }) => string;
   "cellsOfColumn": (values: { column: string | number | boolean; rows: readonly (string | number)[] }) => string;

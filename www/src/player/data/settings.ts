@@ -22,6 +22,7 @@ const ON_OR_OFF = [
   "clearsNotes",
   "clearsRepeated",
   "crossesOut",
+  "letters",
 ] as const;
 
 /** Leaves out what an older or a damaged page has written. */

@@ -122,6 +122,7 @@ const OPTIONS = [
   ["clearsNotes", "optionNotes"],
   ["clearsRepeated", "optionRepeated"],
   ["crossesOut", "optionCrosses"],
+  ["letters", "optionLetters"],
 ] as const satisfies readonly (readonly [keyof Settings, string])[];
 
 /** How much a screen reader is given of each cell. */
@@ -135,6 +136,7 @@ function Options(): JSX.Element {
 
   const isMeant = (name: keyof Settings) => {
     if (name === "crossesOut") return puzzleText.value.completed !== undefined;
+    if (name === "letters") return view.value?.renderer.letters !== undefined;
     if (name === "clues") return view.value?.renderer.showsMet === true;
     // Only digits are noted and typed again.
     return !name.startsWith("clears") || view.value?.input.notes === true;
@@ -147,7 +149,9 @@ function Options(): JSX.Element {
         <label key={name} class="option">
           <input
             type="checkbox"
-            checked={playerSettings.value[name]}
+            checked={
+              (name === "letters" ? view.value?.renderer.letters : playerSettings.value[name]) ?? false
+            }
             onChange={(event) =>
               dispatch({ type: "settings", settings: { [name]: event.currentTarget.checked } })
             }

@@ -46,7 +46,7 @@ export function PlayPanel(): JSX.Element {
  *  pad stays at the bottom of the window. */
 function Tools(): JSX.Element {
   const player = usePlayer();
-  const { dispatch, view, game, hint, state } = storeOf(player);
+  const { dispatch, view, game, hint, state, states } = storeOf(player);
   const { isFullAndWrong, keyCounts } = highlightsOf(player);
   const { askHint, checkNow, isShowingSolution, press } = actionsOf(player);
   const { language, t } = i18nOf(player);
@@ -93,10 +93,10 @@ function Tools(): JSX.Element {
       <div class="keys">
         {strokes && (
           <ToolPad
-            tools={strokes.tools}
+            input={view.value?.input}
+            states={states.value}
             tool={tool}
             disabled={isFrozen}
-            painted={strokes.isInk ?? false}
             language={language.value}
             label={t("tools")}
             onTool={(index) => dispatch({ type: "tool", tool: index })}

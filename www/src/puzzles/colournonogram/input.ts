@@ -1,0 +1,132 @@
+/** How a nonogram in colours is painted by the player. */
+import type { Change, Tool } from "../../board/contract.ts";
+import type { Language } from "../../i18n/language.ts";
+import type { Step } from "../../solver/wire.ts";
+import { CHOOSE } from "../choose.ts";
+import { type Board, boardMessages, EMPTY, emptied, isSettled, painted, WHITE } from "../lines.ts";
+import type { PuzzleInput } from "../view.ts";
+import { colourMessages } from "./board.text.ts";
+import { anyOf, type Colour, colourName, type Palette } from "./palette.ts";
+import { describeMove } from "./words.ts";
+
+const CROSS = "cross";
+/** Keys of colours, and of marks that a cell does not have one. */
+const keyOf = ({ value }: Colour): string => `is${value}`;
+const notKeyOf = ({ value }: Colour): string => `not${value}`;
+
+type States = ArrayLike<number>;
+
+export function inputOf(board: Board, palette: Palette): PuzzleInput {
+  const { colours } = palette;
+  const bitOf = (key: string): number => {
+    const colour = colours.find((one) => key === keyOf(one) || key === notKeyOf(one));
+    return key === CROSS ? WHITE : colour ? 1 << colour.value : 0;
+  };
+  const stroke = (tool: string, second: boolean, cells: readonly number[], states: States) =>
+    tool.startsWith("not") && !second
+      ? marked(bitOf(tool), cells, states, palette)
+      : painted(second ? secondOf(tool) : bitOf(tool), cells, states);
+  /** The second way crosses out; what crosses out paints the first colour. */
+  const secondOf = (tool: string): number => (tool === CROSS ? 2 : WHITE);
+
+  return {
+    pad: [],
+    notes: false,
+    strokes: {
+      tools: toolsOf(board, palette),
+      isInk: true,
+      isStraight: true,
+      inHand: [" ", "Enter"],
+      shifted: (tool) => tool.replace("is", "not"),
+      paint: stroke,
+      tooSmall: (language: Language) => boardMessages(language).t("tooSmall"),
+      describe: (changes, language: Language) => describeMove(palette, changes, language),
+    },
+    press(key, second, cells, states) {
+      if (key === "Delete") return emptied(cells, states);
+      if (bitOf(key) === 0) return [];
+      return second
+        ? stroke(key.replace("is", "not"), key === CROSS, cells, states)
+        : stroke(key, false, cells, states);
+    },
+    take: (step, states) => taken(step, states, palette),
+    entered: (state) => (isSettled(state) ? state : EMPTY),
+    held(state) {
+      const colour = colours.find(({ value }) => state === 1 << value);
+      return colour ? keyOf(colour) : state === WHITE ? CROSS : null;
+    },
+    solved: (state) => (isSettled(state) && state !== WHITE ? state : EMPTY),
+    paintOf: (state) => colours.find(({ value }) => state === 1 << value)?.paint ?? null,
+  };
+}
+
+/** Takes a colour from what cells can be, or gives it back where the first of them lacks it. Entries stay. */
+function marked(bit: number, cells: readonly number[], states: States, palette: Palette): readonly Change[] {
+  const any = anyOf(palette);
+  const left = (cell: number) => states[cell] || any;
+  const open = cells.filter((cell) => !isSettled(states[cell] ?? EMPTY));
+  const isGone = (cell: number) => (left(cell) & bit) === 0;
+  const [first] = open;
+  if (first === undefined) return [];
+  return open
+    .filter((cell) => isGone(cell) === isGone(first))
+    .map((cell) => {
+      const to = left(cell) ^ bit;
+      return { cell, from: states[cell] ?? EMPTY, to: to === any ? EMPTY : to };
+    });
+}
+
+/** What a step would write: what it leaves of what a cell could be. */
+function taken({ effects }: Step, states: States, palette: Palette): readonly Change[] {
+  const any = anyOf(palette);
+  return effects.flatMap(({ cell, to }): Change[] => {
+    const from = states[cell] ?? EMPTY;
+    const left = (from || any) & to;
+    return isSettled(from) || left === 0 || left === from ? [] : [{ cell, from, to: left }];
+  });
+}
+
+const CROSSED = "M5 5l10 10M15 5l-10 10";
+const STRUCK = "M3 17 17 3";
+
+function toolsOf(board: Board, palette: Palette): readonly Tool[] {
+  const { colours } = palette;
+  const wantedOf = (colour: Colour): number =>
+    board.lines
+      .slice(0, board.height)
+      .flatMap((line) => line.blocks.filter((_, index) => line.colours[index] === colour.value))
+      .reduce((all, block) => all + block, 0);
+  return [
+    ...colours.map(
+      (colour): Tool => ({
+        key: keyOf(colour),
+        name: (language: Language) => colourName(palette, colour.value, language),
+        sign: "",
+        colour,
+        wanted: wantedOf(colour),
+        counted: (name, done, all, language: Language) =>
+          colourMessages(language).t("counted", { colour: name, done, all }),
+        digit: `${colour.value}`,
+        typed: [],
+      }),
+    ),
+    {
+      key: CROSS,
+      name: (language: Language) => colourMessages(language).t("colour.white"),
+      sign: CROSSED,
+      digit: "0",
+      typed: ["x", "KeyX"],
+    },
+    ...colours.map(
+      (colour): Tool => ({
+        key: notKeyOf(colour),
+        name: (language: Language) =>
+          colourMessages(language).t("tool.not", { colour: colourName(palette, colour.value, language) }),
+        sign: STRUCK,
+        colour,
+        typed: [],
+      }),
+    ),
+    CHOOSE,
+  ];
+}

@@ -1,0 +1,103 @@
+/** Everything that is said of a nonogram in colours; steps, searches, entries and errors have files of their own. */
+import { catalogue, inLanguages } from "../../i18n/catalogue.ts";
+import type { Language } from "../../i18n/language.ts";
+import { colournonogram } from "../../i18n/messages/colournonogram.ts";
+import type { Opened } from "../../solver/wire.ts";
+import { known } from "../args.ts";
+import { keyedText } from "../keyedText.ts";
+import { completed } from "../lines.crossing.ts";
+import { nogoodText } from "../nogood.ts";
+import { signed, takenBack } from "../shared.ts";
+import type { PuzzleText } from "../view.ts";
+import { ambiguous, conflictText, fault, mistaken } from "./entriesText.ts";
+import { ENGINES, FAULTS, FORMATS, happeningOf, STEPS } from "./facts.ts";
+import { valuesOf } from "./palette.ts";
+import { Phrases } from "./phrases.ts";
+import { happened, learned } from "./searchText.ts";
+import { move, region, where, why } from "./steps.ts";
+
+const techniques = inLanguages(async () => (await import("./techniques.ts")).colournonogramTechniques);
+const messages = catalogue(colournonogram);
+
+export function colournonogramText(language: Language): PuzzleText {
+  const { t } = messages(language);
+  const phrasesOf = (opened: Opened) => new Phrases(messages(language), opened);
+  const lineOf = (phrases: Phrases, constraint: number) => phrases.board.lines[constraint];
+  const text: PuzzleText = {
+    ...keyedText({
+      ...{ techniques: STEPS, engines: ENGINES, formats: FORMATS },
+      technique: (key) => t(`rule.${key}`),
+      engine: (key) => ({ title: t(`engine.${key}.title`), idea: t(`engine.${key}.idea`) }),
+      format: (key) => t(`format.${key}`),
+    }),
+    offered: [
+      { name: "json", extension: "json" },
+      { name: "non", extension: "non" },
+      { name: "g", extension: "g" },
+      { name: "webpbn", extension: "xml" },
+    ],
+    solved: t("solved"),
+    missingClues: null,
+    goal: t("goal"),
+    rules: t("rules"),
+    rulePictures: [t("picture.first"), t("picture.second"), t("picture.third")],
+    gestures: [t("gesture.tap"), t("gesture.drag"), t("gesture.other"), t("gesture.not")],
+    keys: { inHand: t("key.inHand"), digits: t("key.digits") },
+    step(step, level, opened) {
+      if (!known(STEPS, step.technique)) return step.technique;
+      return { where, why, move }[level](step.technique, step, phrasesOf(opened));
+    },
+    region,
+    techniques: techniques[language],
+    choice: ({ state, holds }, opened) =>
+      signed(holds, phrasesOf(opened).colours(valuesOf(state)).join(", ")),
+    event: (event, _states, opened, cited) =>
+      happened(happeningOf(event, opened, cited), cited, phrasesOf(opened)),
+    others(cells, constraint, opened) {
+      const phrases = phrasesOf(opened);
+      const line = lineOf(phrases, constraint);
+      return line ? t("others", { count: cells, line: phrases.line(line) }) : "";
+    },
+    learned(events, gone, opened) {
+      const phrases = phrasesOf(opened);
+      return phrases.join(nogoodText(learned(events, phrases), language), takenBack(gone, language));
+    },
+    fact: (event, opened) => ({
+      clause: learned([event], phrasesOf(opened)).all.join(),
+      short: signed(
+        event.from !== 0,
+        phrasesOf(opened)
+          .colours(valuesOf(event.from || event.to))
+          .join(", "),
+      ),
+      cells: event.cell === null ? [] : [event.cell],
+    }),
+    source({ constraints, cell }, opened) {
+      const phrases = phrasesOf(opened);
+      const lines = constraints.flatMap((line) => lineOf(phrases, line) ?? []);
+      if (0 < lines.length) return phrases.messages.list(lines.map((line) => phrases.named(line)));
+      return cell === null ? t("source.rules") : t("source.cell", { cell: phrases.at(cell) });
+    },
+    fault({ kind, clue, cells }, states, opened) {
+      const phrases = phrasesOf(opened);
+      const line = lineOf(phrases, clue);
+      return line && known(FAULTS, kind) ? fault(line, cells, states, phrases) : kind;
+    },
+    conflict: (conflict, states, opened) =>
+      conflict.fault
+        ? text.fault(conflict.fault, states, opened)
+        : conflictText(conflict, states, phrasesOf(opened)),
+    entries: (cells, states, opened) => phrasesOf(opened).entries(cells, states),
+    // Its clues are only counted beside the colours.
+    remaining: () => "",
+    completed,
+    mistake: (cells, isUnique, states, opened) => mistaken(cells, isUnique, states, phrasesOf(opened)),
+    ambiguous: (cell, first, second, opened) => ambiguous(cell, first, second, phrasesOf(opened)),
+    clue(constraint, opened) {
+      const phrases = phrasesOf(opened);
+      const line = lineOf(phrases, constraint);
+      return line ? phrases.heading(line) : "";
+    },
+  };
+  return text;
+}

@@ -1,0 +1,31 @@
+/** An opened nonogram in colours. */
+import type { Opened } from "../../solver/wire.ts";
+import { boardOf, linesView } from "../lines.ts";
+import type { PuzzleView } from "../view.ts";
+import { inputOf } from "./input.ts";
+import { lookOf } from "./look.ts";
+import { paletteOf } from "./palette.ts";
+import { wordsOf } from "./words.ts";
+
+/** Whether letters are shown is the player's choice; without one, they are where colours may look alike. */
+export function viewOf(opened: Opened, letters?: boolean): PuzzleView {
+  const palette = paletteOf(opened);
+  const { lines, ...size } = boardOf(opened);
+  const letterOf = (colour: number): string => palette.colours[colour - 1]?.letter ?? "";
+  const forced = globalThis.matchMedia?.("(forced-colors: active)");
+  const isForced = () => forced?.matches === true;
+  const hasLetters = () => isForced() || (letters ?? palette.isHard);
+  const texts = (blocks: readonly number[], colours: readonly number[]) =>
+    blocks.map((block, index) => `${block}${letterOf(colours[index] ?? 0)}`);
+  const board = {
+    ...size,
+    lines: lines.map((line) => (hasLetters() ? { ...line, texts: texts(line.blocks, line.colours) } : line)),
+  };
+  const view = linesView(
+    board,
+    lookOf(palette, hasLetters, isForced),
+    wordsOf(palette),
+    inputOf(board, palette),
+  );
+  return { ...view, renderer: { ...view.renderer, letters: hasLetters() } };
+}
