@@ -70,10 +70,9 @@ fn several_solutions(
 
 #[test]
 fn a_check_calls_wrong_what_no_solution_has_and_shows_conflicts_apart() {
-    let mut random = Random::new(7);
     let mut met: BTreeMap<&str, [u32; 4]> = BTreeMap::new();
-    for (kind, board) in sample() {
-        let board = &*board;
+    for (number, (kind, board)) in (0..).zip(sample()) {
+        let (board, mut random) = (&*board, Random::new(number));
         let solutions = board.solve(&[], Limit { solutions: 8, ..LIMIT }, &mut Budget::unlimited()).solutions;
         if solutions.is_empty() {
             continue;

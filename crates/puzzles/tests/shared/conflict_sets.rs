@@ -217,10 +217,15 @@ pub(crate) fn open_boards(kind: &dyn PuzzleKind) -> Vec<Box<dyn Board>> {
     let square = |side| Size { width: side, height: side };
     let any = |request: Request| kind.generate(request, &mut |_| ControlFlow::Continue(()));
     match kind.name() {
+        // In colours few cells are coloured: more leave few solutions.
         "nonogram" | "colournonogram" => (1..12)
             .map(|_| {
-                let black: Vec<u8> = (0..225).map(|_| random.below(2) as u8).collect();
-                let picture = Picture::new(square(15), &black).expect("as many cells as the size says");
+                let mut cell = || match kind.name() {
+                    "nonogram" => random.below(2) as u8,
+                    _ => random.below(6).saturating_sub(3) as u8,
+                };
+                let cells: Vec<u8> = (0..225).map(|_| cell()).collect();
+                let picture = Picture::new(square(15), &cells).expect("as many cells as the size says");
                 let picture = picture.with_colours(&[[0; 3]; 2]);
                 let pictures = kind.pictures().expect("made of pictures");
                 pictures.draw(picture, LIMIT.ticks).expect("the size is within bounds").puzzle

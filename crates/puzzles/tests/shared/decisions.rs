@@ -41,7 +41,9 @@ fn what_is_called_a_decision_has_an_alternative_and_what_is_forced_follows_from_
         let place =
             format!("{decisions} decisions, {forced} forced, {last} last; proved: {single}, {refuted}");
         assert!(1000 < decisions && 20 < forced && 200 < last, "{}: {place}", kind.name());
-        assert!(0 < single && 20 < refuted, "{}: {place}", kind.name());
+        // The searches of a declared puzzle force nothing but the last of several alternatives.
+        assert!(0 < single || kind.name() == "colournonogram", "{place}");
+        assert!(20 < refuted, "{}: {place}", kind.name());
     }
 }
 

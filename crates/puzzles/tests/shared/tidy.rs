@@ -65,9 +65,11 @@ fn the_engine_knows_no_puzzle_and_serialises_on_request() {
 
 #[test]
 fn a_puzzle_names_no_other_puzzle() {
-    for own in puzzle_names() {
+    // The nonogram in colours lies in the folder of nonograms.
+    for own in puzzle_names().into_iter().filter(|own| *own != "colournonogram") {
         for file in files(Path::new(&format!("{ROOT}/crates/puzzles/src/{own}")), "rs") {
-            for other in puzzle_names().into_iter().filter(|other| *other != own) {
+            let is_other = |other: &&str| *other != own && !other.ends_with(own);
+            for other in puzzle_names().into_iter().filter(is_other) {
                 let problem = format!("{} names {other}: share through the engine instead", file.display());
                 assert!(!read(&file).contains(other), "{problem}");
             }

@@ -3,7 +3,7 @@
 use gridstep_engine::Domain;
 
 use super::clues::Clues;
-use super::places::Places;
+use super::line::places::Places;
 
 /// The kinds of [`Fault`](gridstep_engine::Fault).
 pub const FAULTS: &[&str] = &["violated"];

@@ -5,7 +5,6 @@
 //! ([`Line`]), an automaton over colours. Solving, hints, grades and two searches to watch follow from
 //! [`Declaration`]. Black and white keeps its own, faster path.
 
-mod automaton;
 pub mod check;
 pub mod clues;
 pub mod formats;
@@ -13,8 +12,6 @@ pub mod generate;
 pub mod line;
 pub mod oracle;
 pub mod picture;
-mod places;
-pub mod techniques;
 
 use gridstep_engine::constraint::{Csp, Var};
 use gridstep_engine::explain::Position;
@@ -35,7 +32,7 @@ impl Declaration for Kind {
     const NAME: &'static str = "colournonogram";
     type Clues = Clues;
     type Constraint = Line;
-    const TECHNIQUES: &'static [Technique<Position<Line>>] = techniques::TECHNIQUES;
+    const TECHNIQUES: &'static [Technique<Position<Line>>] = line::TECHNIQUES;
     const FORMATS: &'static [Format<Clues>] = formats::FORMATS;
 
     fn size(clues: &Clues) -> Size {

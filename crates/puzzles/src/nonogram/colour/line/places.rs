@@ -2,19 +2,19 @@
 
 use gridstep_engine::Domain;
 
-use super::clues::ColourBlock;
+use crate::nonogram::colour::clues::ColourBlock;
 
 /// Cells of a line, a bit each.
-pub(super) type Cells = u128;
+pub(in crate::nonogram::colour) type Cells = u128;
 
 /// The cells from `first` up to `end`.
-pub(super) fn span(first: usize, end: usize) -> Cells {
+pub(in crate::nonogram::colour) fn span(first: usize, end: usize) -> Cells {
     let below = |place: usize| if place == 128 { Cells::MAX } else { (1 << place) - 1 };
     below(end.max(first)) & !below(first)
 }
 
 /// The places of some cells, the first one first.
-pub(super) fn places_of(mut cells: Cells) -> impl Iterator<Item = usize> {
+pub(in crate::nonogram::colour) fn places_of(mut cells: Cells) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let place = (cells != 0).then(|| cells.trailing_zeros() as usize)?;
         cells &= cells - 1;
@@ -23,7 +23,7 @@ pub(super) fn places_of(mut cells: Cells) -> impl Iterator<Item = usize> {
 }
 
 /// By block, the cells in which it can begin: those of the arrangements that some domains allow.
-pub(super) struct Places<'a> {
+pub(in crate::nonogram::colour) struct Places<'a> {
     blocks: &'a [ColourBlock],
     starts: Vec<Cells>,
 }
@@ -33,7 +33,10 @@ impl<'a> Places<'a> {
     ///
     /// Forward, where a block can begin behind those before it; backward, where before those behind it. Each takes some
     /// twenty operations on bits a block.
-    pub(super) fn new(blocks: &'a [ColourBlock], domains: &[Domain]) -> Option<Places<'a>> {
+    pub(in crate::nonogram::colour) fn new(
+        blocks: &'a [ColourBlock],
+        domains: &[Domain],
+    ) -> Option<Places<'a>> {
         let white = cells_with(domains, 0);
         let mut starts = Vec::with_capacity(blocks.len());
         // Where the block can begin if nothing but white cells is before it.
@@ -66,51 +69,51 @@ impl<'a> Places<'a> {
     }
 
     /// The cells in which a block can begin.
-    pub(super) fn starts(&self, block: usize) -> Cells {
+    pub(in crate::nonogram::colour) fn starts(&self, block: usize) -> Cells {
         self.starts[block]
     }
 
     /// The first cell of a block that lies as near to the start as it can.
-    pub(super) fn first(&self, block: usize) -> usize {
+    pub(in crate::nonogram::colour) fn first(&self, block: usize) -> usize {
         self.starts[block].trailing_zeros() as usize
     }
 
     /// The cell behind the last of a block that lies as near to the end as it can.
-    pub(super) fn end(&self, block: usize) -> usize {
+    pub(in crate::nonogram::colour) fn end(&self, block: usize) -> usize {
         128 - self.starts[block].leading_zeros() as usize - 1 + usize::from(self.blocks[block].len)
     }
 
     /// The cells between which a block lies.
-    pub(super) fn room(&self, block: usize) -> Cells {
+    pub(in crate::nonogram::colour) fn room(&self, block: usize) -> Cells {
         span(self.first(block), self.end(block))
     }
 
     /// The cells that a block has wherever it lies in its room.
-    pub(super) fn overlap(&self, block: usize) -> Cells {
+    pub(in crate::nonogram::colour) fn overlap(&self, block: usize) -> Cells {
         let len = usize::from(self.blocks[block].len);
         span(self.end(block) - len, self.first(block) + len)
     }
 
     /// The blocks of a colour, by number.
-    pub(super) fn of_colour(&self, colour: u8) -> impl Iterator<Item = usize> + '_ {
+    pub(in crate::nonogram::colour) fn of_colour(&self, colour: u8) -> impl Iterator<Item = usize> + '_ {
         (0..self.blocks.len()).filter(move |block| self.blocks[*block].colour == colour)
     }
 
     /// The longest block of a colour in whose room a cell is; 0 if there is none.
-    pub(super) fn longest(&self, colour: u8, cell: usize) -> u8 {
+    pub(in crate::nonogram::colour) fn longest(&self, colour: u8, cell: usize) -> u8 {
         let reaching = self.of_colour(colour).filter(|block| self.room(*block) & 1 << cell != 0);
         reaching.map(|block| self.blocks[block].len).max().unwrap_or(0)
     }
 }
 
 /// The cells that can have a colour.
-pub(super) fn cells_with(domains: &[Domain], colour: u8) -> Cells {
+pub(in crate::nonogram::colour) fn cells_with(domains: &[Domain], colour: u8) -> Cells {
     let having = domains.iter().enumerate().filter(|(_, domain)| domain.has(colour));
     having.fold(0, |all, (place, _)| all | 1 << place)
 }
 
 /// The cells that are known to have a colour.
-pub(super) fn known(domains: &[Domain], colour: u8) -> Cells {
+pub(in crate::nonogram::colour) fn known(domains: &[Domain], colour: u8) -> Cells {
     let having = domains.iter().enumerate().filter(|(_, domain)| **domain == Domain::only(colour));
     having.fold(0, |all, (place, _)| all | 1 << place)
 }

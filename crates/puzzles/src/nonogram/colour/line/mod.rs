@@ -1,13 +1,17 @@
 //! The constraint of a coloured line.
 
+mod automaton;
+pub(super) mod places;
+mod techniques;
+
 use std::sync::Arc;
 
 use gridstep_engine::constraint::{Conflict, Constraint, ConstraintTechnique, PastDomain, Var};
 use gridstep_engine::{Domain, Value};
 
-use super::automaton::{Automaton, States};
 use super::clues::ColourBlock;
-use super::techniques;
+use automaton::{Automaton, States};
+pub use techniques::TECHNIQUES;
 
 /// The cells of a line are its blocks, in their order; the value of a cell is its colour, 0 for white.
 ///

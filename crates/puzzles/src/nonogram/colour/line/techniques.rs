@@ -19,6 +19,7 @@
 //! | `narrowed-block` | hard | as `overlap` | The same with cells that are not settled, but have lost colours. |
 //! | `line` | hard | | No arrangement of the blocks has the colour there. |
 //! | `short-contradiction` | hard | as `contradiction` | At most four lines lead from the assumption to the one that cannot be filled. |
+//! | `conflict` | (in `steps` only) | | No arrangement of the blocks fits any more. |
 //! | `contradiction` | expert | `cell`, `mask`, `steps`, `clue` | Assume that the cell has the colour: `steps` follow, and `clue` cannot be filled. |
 //!
 //! Source of the names and of the theorems in black and white: `nonogram::techniques`.
@@ -27,7 +28,7 @@ use gridstep_engine::constraint::{Applied, Constraint, ConstraintTechnique};
 use gridstep_engine::explain::{Position, contradiction, short_contradiction, technique};
 use gridstep_engine::{Arg, Args, Domain, Level, Technique};
 
-use super::line::Line;
+use super::Line;
 use super::places::{Cells, Places, cells_with, known, places_of, span};
 use crate::nonogram::clues::least;
 use crate::text::number_of;
@@ -126,7 +127,7 @@ fn narrow(domains: &mut [Domain], cells: Cells, colours: Domain) {
 }
 
 /// Every colour that a domain can have.
-const ANY: Domain = Domain::range(0, super::clues::COLOURS as u8);
+const ANY: Domain = Domain::range(0, crate::nonogram::colour::clues::COLOURS as u8);
 
 /// The colours of a line.
 fn of_line(line: &Line) -> Domain {

@@ -6,7 +6,7 @@
 
 use gridstep_engine::{Domain, Value};
 
-use super::clues::{COLOURS, ColourBlock};
+use crate::nonogram::colour::clues::{COLOURS, ColourBlock};
 
 /// Words of a set of states: lines of 128 cells have at most 257.
 const WORDS: usize = 5;
