@@ -35,8 +35,7 @@ export function packsOf(text) {
   return packs;
 }
 
-const columnsOf = (rows) =>
-  Array.from(rows[0], (_, column) => rows.map((row) => row[column]).join(""));
+const columnsOf = (rows) => Array.from(rows[0], (_, column) => rows.map((row) => row[column]).join(""));
 
 /** The clues of a picture as `.non`. */
 export function nonOf(rows) {
@@ -63,8 +62,7 @@ async function pictureOf(kind, { name, rows }) {
   if (!(await gridstep("solve"))) throw new Stop(`${name} has several solutions.`, "change its drawing.");
   const { level, finished } = JSON.parse(await gridstep("grade"));
   if (!finished) throw new Stop(`${name} is beyond our techniques.`, "change its drawing.");
-  const link = (await gridstep("convert", "--to", "link")).trim();
-  return { name, level, rows, link };
+  return { name, level, rows };
 }
 
 if (import.meta.filename === process.argv[1])

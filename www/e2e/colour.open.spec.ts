@@ -34,12 +34,7 @@ test("a black-and-white text that is pasted into the coloured page is shown in b
   }
 });
 
-const {
-  "Nonny's .non": nonny,
-  ".non with letters": lettered,
-  "webpbn (XML)": webpbn,
-  "Olšák (.g)": olsak,
-} = forms;
+const { ".non with letters": lettered, "webpbn (XML)": webpbn, "Olšák (.g)": olsak } = forms;
 const broken = {
   "a colour that is not declared": [
     lettered.replace("1r,1p,3r", "1r,1x,3r"),

@@ -5,6 +5,7 @@ import { cellsOf as argumentOf } from "../src/puzzles/args.ts";
 import { boardOf } from "../src/puzzles/boardcover/board.ts";
 import { waysIn } from "../src/puzzles/boardcover/cellState.ts";
 import { cellsOf, pieceAt } from "../src/puzzles/boardcover/piece.ts";
+import { colourName, paletteOf } from "../src/puzzles/colournonogram/palette.ts";
 import { neighbour } from "../src/puzzles/sudominoku/board.ts";
 import type { Effect, Opened, Step } from "../src/solver/wire.ts";
 import { cellsNamed } from "./nonogram.named.ts";
@@ -151,6 +152,7 @@ const LAYOUT: Forms = [
 const FORMS: Readonly<Record<string, Forms>> = {
   kakuro: DIGITS,
   nonogram: COLOURS,
+  colournonogram: DIGITS,
   sudominoku: [...LAYOUT, ...DIGITS],
   boardcover: PIECES,
 };
@@ -195,8 +197,25 @@ const TRUE: Readonly<Record<string, (effect: Effect, digits: readonly number[]) 
   white: ({ to }) => to === 1,
 };
 
+/** A sentence about colours with a digit for each of them: 1 for white, and so on. */
+function withDigits(sentence: string, language: Language, opened: Opened): string {
+  const palette = paletteOf(opened);
+  const names = [0, ...palette.colours.map(({ value }) => value)].map(
+    (value) => [colourName(palette, value, language), `${value + 1}`] as const,
+  );
+  return names
+    .sort(([one], [other]) => other.length - one.length)
+    .reduce((text, [name, digit]) => text.replaceAll(name, digit), sentence);
+}
+
 /** What is wrong with what a sentence says of the effects of its step: nothing, if it says what they are. */
 export function misread(sentence: string, step: Step, language: Language, opened: Opened): string[] {
+  if (opened.puzzle !== "colournonogram") return misreadDigits(sentence, step, language, opened);
+  const effects = step.effects.map(({ cell, from, to }) => ({ cell, from: from << 1, to: to << 1 }));
+  return misreadDigits(withDigits(sentence, language, opened), { ...step, effects }, language, opened);
+}
+
+function misreadDigits(sentence: string, step: Step, language: Language, opened: Opened): string[] {
   const clauses = clausesOf(sentence, language);
   if (clauses === null) return [`no conclusion: ${sentence}`];
   const more = clauses.flatMap((clause) => {

@@ -47,6 +47,7 @@ const GAPS: Readonly<Record<string, Gap>> = {
 const COUNTED: Readonly<Record<string, number>> = {
   kakuro: 0.001,
   nonogram: 0,
+  colournonogram: 0.02,
   sudominoku: 0.01,
   boardcover: 0.045,
 };

@@ -115,7 +115,7 @@ describe.each(all)("$name", ({ name, puzzle, texts, boards }) => {
     };
     // Two cells that can change places in both their rows.
     const black = Uint8Array.of(1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, ...new Uint8Array(21));
-    const ink = puzzle.pictures?.inColours ? Uint8Array.of(0, 0, 0) : new Uint8Array();
+    const ink = puzzle.pictures?.colours ? Uint8Array.of(0, 0, 0) : new Uint8Array();
     const drawn = refused(() => solver.draw(7, 5, black, ink, 1000n));
     if (!puzzle.pictures) {
       expect(drawn).toBe("no-such-picture");
@@ -130,8 +130,9 @@ describe.each(all)("$name", ({ name, puzzle, texts, boards }) => {
       "nothing was opened",
     ).toBe("no-puzzle");
     const { least, most } = puzzle.pictures;
+    const ticks = puzzle.pictures.colours ? 1_000_000n : 1n;
     for (const side of [least, most])
-      expect(solver.draw(side, side, new Uint8Array(side * side), ink, 1n)).toMatchObject({
+      expect(solver.draw(side, side, new Uint8Array(side * side), ink, ticks)).toMatchObject({
         verdict: "unique",
       });
     const wrong = [

@@ -246,5 +246,7 @@ test("a repeated digit and a full run with another sum are named", async () => {
 
 test("the puzzles are all there", async () => {
   const { puzzles } = await import("../src/puzzles/index.ts");
-  expect(Object.keys(cases)).toEqual(puzzles.map(({ name }) => name));
+  // The card about a cell of a nonogram in colours has nothing to say.
+  const others = puzzles.filter(({ name }) => name !== "colournonogram");
+  expect(Object.keys(cases)).toEqual(others.map(({ name }) => name));
 });

@@ -44,6 +44,11 @@ const checks: Readonly<Record<string, { size: number; notes: boolean; wrong: Wro
     wrong: (cell, states, solution) =>
       states[cell] && states[cell] !== solution[cell] ? "another colour" : null,
   },
+  colournonogram: {
+    ...{ size: 8, notes: false },
+    wrong: (cell, states, solution) =>
+      states[cell] && !(states[cell] & (solution[cell] ?? 0)) ? "without its colour" : null,
+  },
   sudominoku: { size: 9, notes: true, wrong: ofDigits },
   boardcover: { size: 8, notes: false, wrong: coveredWays },
 };

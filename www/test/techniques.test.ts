@@ -6,13 +6,20 @@ import { cellsOf, LONGEST } from "../src/puzzles/args.ts";
 import { loadPuzzle, puzzles } from "../src/puzzles/index.ts";
 import type { PuzzleDefinition, PuzzleText, TechniqueHelp } from "../src/puzzles/view.ts";
 import { STEPS as boardcover } from "../src/solver/keys/boardcover.ts";
+import { STEPS as colournonogram } from "../src/solver/keys/colournonogram.ts";
 import { STEPS as kakuro } from "../src/solver/keys/kakuro.ts";
 import { STEPS as nonogram } from "../src/solver/keys/nonogram.ts";
 import { STEPS as sudominoku } from "../src/solver/keys/sudominoku.ts";
 import { misread } from "./conclusions.ts";
 import { inAll, OWN, textsOf } from "./texts.ts";
 
-const KEYS: Readonly<Record<string, readonly string[]>> = { boardcover, kakuro, nonogram, sudominoku };
+const KEYS: Readonly<Record<string, readonly string[]>> = {
+  boardcover,
+  colournonogram,
+  kakuro,
+  nonogram,
+  sudominoku,
+};
 
 describe.each(puzzles.map(({ name }) => name))("the help of the techniques of %s", (name) => {
   let puzzle: PuzzleDefinition;

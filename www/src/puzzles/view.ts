@@ -44,8 +44,8 @@ export interface PuzzleDefinition {
   sizes: readonly { width: number; height: number }[];
   /** The least and the longest side of a board of each level, where not every size goes with every level. */
   sides?: Readonly<Record<Level, { least: number; most: number }>>;
-  /** Least and most cells of a side, where puzzles of this kind are made of pictures, in colours if so. */
-  pictures?: { least: number; most: number; inColours?: true };
+  /** Least and most cells of a side, where puzzles of this kind are made of pictures; where they keep colours, how. */
+  pictures?: { least: number; most: number; colours?: () => Promise<PictureColours> };
   /** Pictures that we drew ourselves, loaded with their titles. None, if left out; where there are some, the generator
    *  makes pictures too, or patterns. */
   packs?: Record<Language, () => Promise<Packs>>;
@@ -68,6 +68,18 @@ export interface PuzzleDefinition {
   loose?: { least: number; most: number };
   /** Where boards of one's own can be made: how a board is edited. */
   editor?: { load(): Promise<ComponentType<EditorProps>> };
+}
+
+/** How a picture in colours becomes cells of a few. */
+export interface PictureColours {
+  /** Cells by the number of their colour, 0 for white, and red, green and blue of each; of the mean shades of cells. */
+  reduced(
+    shades: readonly [red: ArrayLike<number>, green: ArrayLike<number>, blue: ArrayLike<number>],
+    width: number,
+    count: number,
+  ): { cells: Uint8Array; colours: Uint8Array };
+  /** The cells of a picture with those changed that a puzzle has otherwise. */
+  changedTo(picture: Uint8Array, changed: readonly number[], opened: Opened, colours: number): Uint8Array;
 }
 
 export interface Packs {

@@ -2,9 +2,6 @@
 import type { Call, Calls, ForkAsk, Painted, Request, Spent } from "./protocol.ts";
 import type { Solver } from "./wasms.ts";
 
-/** No colours but black. */
-const INK = new Uint8Array();
-
 /** Bytes of a page of wasm memory. */
 const PAGE = 1 << 16;
 
@@ -40,8 +37,9 @@ const calls: Dispatching = {
   },
   generate: (solver, { width, height, level, seed, given, whole, loose, pattern }) =>
     solver.generate(width, height, level, BigInt(seed), given, whole, loose, pattern),
-  draw: (solver, { width, height, black, ticks }) => solver.draw(width, height, black, INK, BigInt(ticks)),
-  mend: (solver, { width, height, black }) => solver.mend(width, height, black, INK),
+  draw: (solver, { width, height, cells, colours, ticks }) =>
+    solver.draw(width, height, cells, colours, BigInt(ticks)),
+  mend: (solver, { width, height, cells, colours }) => solver.mend(width, height, cells, colours),
   watch: (solver, { engine, states }) => {
     solver.watch(engine, states);
     return painted(solver);

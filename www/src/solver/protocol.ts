@@ -147,7 +147,10 @@ export interface PictureAsk {
   puzzle: string;
   width: number;
   height: number;
-  black: Uint8Array;
+  /** The number of the colour of each, 0 for white. */
+  cells: Uint8Array;
+  /** Red, green and blue of each colour; none in black and white. */
+  colours: Uint8Array;
 }
 
 /** A board and where the search stands. */

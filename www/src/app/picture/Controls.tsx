@@ -6,11 +6,14 @@ import type { Importing } from "./importing.ts";
 import { ALL_BLACK, type Bounds } from "./pixels.ts";
 import { picturesTextOf } from "./text.ts";
 
+/** Beside white. */
+const MOST_COLOURS = 8;
+
 export function Controls({ importing }: { importing: Importing }): JSX.Element {
   const player = usePlayer();
 
   const { t } = picturesTextOf(player);
-  const { bounds, chosenThreshold, threshold, inverted, isProportional } = importing;
+  const { bounds, isProportional } = importing;
   return (
     <>
       {(["width", "height"] as const).map((side) => (
@@ -27,6 +30,19 @@ export function Controls({ importing }: { importing: Importing }): JSX.Element {
         isOn={isProportional.value}
         onChange={(on) => importing.keepProportions(on)}
       />
+      {bounds.colours ? <Colours importing={importing} /> : <Threshold importing={importing} />}
+    </>
+  );
+}
+
+/** How dark a cell must be to become black. */
+function Threshold({ importing }: { importing: Importing }): JSX.Element {
+  const player = usePlayer();
+
+  const { t } = picturesTextOf(player);
+  const { chosenThreshold, threshold, inverted } = importing;
+  return (
+    <>
       <div class="row end">
         <label class="field grow">
           <span>{t("threshold")}</span>
@@ -51,6 +67,31 @@ export function Controls({ importing }: { importing: Importing }): JSX.Element {
         {t("thresholdHelp")}
       </p>
       <Option name={t("invert")} isOn={inverted.value} onChange={(on) => (inverted.value = on)} />
+    </>
+  );
+}
+
+/** How many colours the picture is reduced to. */
+function Colours({ importing: { count } }: { importing: Importing }): JSX.Element {
+  const player = usePlayer();
+
+  const { t } = picturesTextOf(player);
+  return (
+    <>
+      <label class="field">
+        <span>{t("colours", { count: count.value })}</span>
+        <input
+          type="range"
+          min={1}
+          max={MOST_COLOURS}
+          value={count.value}
+          aria-describedby="colours-help"
+          onInput={(event) => (count.value = event.currentTarget.valueAsNumber)}
+        />
+      </label>
+      <p class="small" id="colours-help">
+        {t("coloursHelp")}
+      </p>
     </>
   );
 }

@@ -68,19 +68,23 @@ function Chosen({ importing }: { importing: Importing }): JSX.Element {
   const shown = useComputed(() => {
     const [width, height] = [importing.width.value, importing.height.value];
     const { doubtful = [], changed = [] } = importing.drawn.value ?? {};
-    return { width, height, black: importing.shown.value ?? new Uint8Array(), doubtful, changed };
+    const cells = importing.shown.value ?? new Uint8Array();
+    const colours = importing.coloured.value?.colours ?? new Uint8Array();
+    return { width, height, cells, colours, doubtful, changed };
   });
-  const { width, height, black } = shown.value;
-  const share = Math.round((100 * black.reduce((sum, cell) => sum + cell, 0)) / black.length);
+  const { width, height, cells } = shown.value;
+  const share = Math.round((100 * cells.filter((cell) => cell !== 0).length) / cells.length);
+  const { t } = picturesTextOf(player);
+  const isInk = !importing.bounds.colours;
   return (
     <div class="picture">
       <div>
         <Preview
           shown={shown.value}
-          label={picturesTextOf(player).t("previewOf", { width, height, share })}
+          label={t("previewOf", { width, height, share, isInk })}
           onTouch={(cell) => importing.touch(cell)}
         />
-        <p class="small center">{picturesTextOf(player).t("pictureSize", { width, height, share })}</p>
+        <p class="small center">{t("pictureSize", { width, height, share, isInk })}</p>
         <Verdict importing={importing} />
       </div>
       <div>

@@ -36,7 +36,7 @@ export function TouchUp({ importing }: { importing: Importing }): JSX.Element {
           </div>
         ))}
         <button type="button" onClick={() => importing.touch(cell)}>
-          {t(shown.value?.[cell] ? "makeWhite" : "makeBlack")}
+          {t(importing.bounds.colours ? "nextColour" : shown.value?.[cell] ? "makeWhite" : "makeBlack")}
         </button>
       </div>
       {0 < touched.value.size && (

@@ -80,7 +80,7 @@ function Cells({ importing }: { importing: Importing }): JSX.Element | null {
   const width = importing.width.value;
   const name = (cell: number) => {
     const place = t("cell", { row: Math.floor(cell / width) + 1, column: (cell % width) + 1 });
-    if (!isChange) return place;
+    if (!isChange || importing.bounds.colours) return place;
     return t(importing.shown.value?.[cell] ? "nowBlack" : "nowWhite", { cell: place });
   };
   const left = cells.length - NAMED;

@@ -1,5 +1,5 @@
-/** From a file to shades of grey, by whatever the browser can open. */
-import { type Grey, greyOf } from "./pixels.ts";
+/** From a file to shades, by whatever the browser can open. */
+import { channelsOf, greyOf, type Photo } from "./pixels.ts";
 
 /** More would take a phone's memory. */
 const LARGEST_FILE = 64 << 20;
@@ -17,7 +17,7 @@ export class BadPicture extends Error {
 }
 
 /** Reads a picture; turned as its camera says, and no larger than needed. Throws `BadPicture`. */
-export async function readPicture(file: Blob): Promise<Grey> {
+export async function readPicture(file: Blob): Promise<Photo> {
   if (LARGEST_FILE < file.size) throw new BadPicture("tooBig");
   const address = URL.createObjectURL(file);
   try {
@@ -36,7 +36,7 @@ function loaded(address: string): Promise<HTMLImageElement> {
   });
 }
 
-async function shadesOf(image: HTMLImageElement): Promise<Grey> {
+async function shadesOf(image: HTMLImageElement): Promise<Photo> {
   // A drawing of lines may have no size of its own.
   const [wide, high] = [image.naturalWidth || LONGEST, image.naturalHeight || LONGEST];
   if (MOST_PIXELS < wide * high) throw new BadPicture("tooBig");
@@ -54,7 +54,8 @@ async function shadesOf(image: HTMLImageElement): Promise<Grey> {
     await image.decode();
     context.imageSmoothingQuality = "high";
     context.drawImage(image, 0, 0, width, height);
-    return { width, height, shades: greyOf(context.getImageData(0, 0, width, height).data) };
+    const { data } = context.getImageData(0, 0, width, height);
+    return { width, height, shades: greyOf(data), channels: channelsOf(data, width, height) };
   } catch {
     throw new BadPicture("unreadable");
   }

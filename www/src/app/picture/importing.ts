@@ -1,6 +1,7 @@
 /** A picture on its way to a puzzle: what was chosen, the cells that makes, and what the solver says of them. */
 import { batch, computed, effect, signal } from "@preact/signals";
 import { isAbort } from "../../player/solver.ts";
+import type { PictureColours, PuzzleDefinition } from "../../puzzles/view.ts";
 import { type SolverClient, SolverDown } from "../../solver/client.ts";
 import type { Drawn } from "../../solver/wire.ts";
 import { BadPicture, type PictureProblem, readPicture } from "./decode.ts";
@@ -11,6 +12,7 @@ import {
   fitted,
   type Grey,
   otsu,
+  type Photo,
   proportional,
   type Section,
   sectionOf,
@@ -23,12 +25,17 @@ import {
 const TICKS = 10_000;
 /** Cells from left to right to begin with. */
 const WISHED = 30;
+/** Colours to begin with. */
+const COLOURS = 4;
+
+/** Cells by the number of their colour, 0 for white, and red, green and blue of each; in black and white, 1 is black. */
+type Reduced = ReturnType<PictureColours["reduced"]>;
 
 export type Problem = PictureProblem | "notMended" | "noSolver";
 
 /** The answer of the solver about some cells. */
 interface Answer {
-  black: Uint8Array;
+  asked: Reduced;
   drawn: Drawn;
 }
 
@@ -39,7 +46,7 @@ export interface ImportSolver {
 }
 
 export class Importing {
-  readonly picture = signal<Grey | null>(null);
+  readonly picture = signal<Photo | null>(null);
   /** The part of it that is taken. */
   readonly section = signal<Section>({ left: 0, top: 0, right: 1, bottom: 1 });
   readonly reading = signal(false);
@@ -50,11 +57,15 @@ export class Importing {
   /** Null while the threshold finds itself. */
   readonly chosenThreshold = signal<number | null>(null);
   readonly inverted = signal(false);
-  /** Cells that were given a colour by hand: 1 for black. */
+  /** How many colours it is reduced to, where it keeps some. */
+  readonly count = signal(COLOURS);
+  /** Cells that were given a colour by hand: its number, 0 for white. */
   readonly touched = signal<ReadonlyMap<number, number>>(new Map());
   /** How far the search for the fewest changes is; null while there is none. */
   readonly mending = signal<number | null>(null);
 
+  /** What keeps colours, once it is loaded. */
+  readonly #kept = signal<PictureColours | null>(null);
   readonly #answer = signal<Answer | null>(null);
   readonly #mended = signal<Answer | null>(null);
   #cancel: AbortController | null = null;
@@ -64,44 +75,59 @@ export class Importing {
     () => this.taken.value && average(this.taken.value, this.width.value, this.height.value),
   );
   readonly threshold = computed(() => this.chosenThreshold.value ?? otsu(this.cells.value?.shades ?? []));
-  /** A 1 for each black cell of the picture, touched up. */
-  readonly black = computed(() => {
-    const { cells, threshold, inverted, touched } = this;
-    if (!cells.value) return null;
-    const black = blackOf(cells.value.shades, threshold.value, inverted.value);
-    for (const [cell, colour] of touched.value) black[cell] = colour;
-    return black;
+  readonly #reduced = computed((): Reduced | null => {
+    const { cells, threshold, inverted, picture, section, count } = this;
+    const [width, height] = [this.width.value, this.height.value];
+    if (!cells.value || !picture.value) return null;
+    if (!this.bounds.colours) {
+      const black = blackOf(cells.value.shades, threshold.value, inverted.value);
+      return { cells: black, colours: new Uint8Array() };
+    }
+    const [red, green, blue] = picture.value.channels;
+    const shadesOf = (channel: Grey) => average(sectionOf(channel, section.value), width, height).shades;
+    const shades = [shadesOf(red), shadesOf(green), shadesOf(blue)] as const;
+    return this.#kept.value?.reduced(shades, width, count.value) ?? null;
+  });
+  /** The colour of each cell of the picture, touched up; in black and white, 1 is black. */
+  readonly coloured = computed((): Reduced | null => {
+    const from = this.#reduced.value;
+    if (!from) return null;
+    const cells = from.cells.slice();
+    for (const [cell, colour] of this.touched.value) cells[cell] = colour;
+    return { ...from, cells };
   });
   /** What the solver says of the cells as they are shown; null while it thinks. */
   readonly drawn = computed(() => {
-    const now = this.black.value;
-    return [this.#mended.value, this.#answer.value].find((answer) => answer?.black === now)?.drawn ?? null;
+    const now = this.coloured.value;
+    return [this.#mended.value, this.#answer.value].find((answer) => answer?.asked === now)?.drawn ?? null;
   });
   /** The cells that are shown: with those changed that make it unique. */
   readonly shown = computed(() => {
-    const shown = this.black.value?.slice() ?? null;
-    for (const cell of this.drawn.value?.changed ?? []) if (shown) shown[cell] = 1 - (shown[cell] ?? 0);
-    return shown;
+    const { changed = [], opened } = this.drawn.value ?? {};
+    const { cells, colours } = this.coloured.value ?? {};
+    if (!cells || !colours || !opened || changed.length === 0) return cells ?? null;
+    if (this.#kept.value) return this.#kept.value.changedTo(cells, changed, opened, colours.length / 3);
+    return cells.map((cell, at) => (changed.includes(at) ? 1 - cell : cell));
   });
   /** Whether cells were changed, or would have been if any had to. */
   readonly isMended = computed(
     () => this.drawn.value !== null && this.drawn.value === this.#mended.value?.drawn,
   );
-  /** Whether there are black cells and white ones. */
-  readonly isMixed = computed(() => [0, 1].every((colour) => this.shown.value?.includes(colour)));
+  /** Whether there are cells of several colours. */
+  readonly isMixed = computed(() => 1 < new Set(this.shown.value).size);
 
   constructor(
     private readonly solver: ImportSolver,
     private readonly puzzle: string,
-    readonly bounds: Bounds,
+    readonly bounds: Bounds & NonNullable<PuzzleDefinition["pictures"]>,
   ) {}
 
   /** Asks the solver whenever the cells change; returns what ends it. */
   start(): () => void {
     const stop = effect(() => {
-      const black = this.black.value;
+      const cells = this.coloured.value;
       this.stopMending();
-      if (black) void this.#draw(black);
+      if (cells) void this.#draw(cells);
     });
     return () => {
       stop();
@@ -114,8 +140,9 @@ export class Importing {
     this.reading.value = true;
     this.problem.value = null;
     try {
-      const picture = await readPicture(file);
+      const [picture, kept = null] = await Promise.all([readPicture(file), this.bounds.colours?.()]);
       batch(() => {
+        this.#kept.value = kept;
         this.isProportional.value = true;
         this.chosenThreshold.value = null;
         this.picture.value = picture;
@@ -160,16 +187,17 @@ export class Importing {
     });
   }
 
-  /** Gives a cell the other colour. */
+  /** Gives a cell the next colour. */
   touch(cell: number): void {
-    const black = this.shown.peek();
+    const shown = this.shown.peek();
+    const colours = (this.coloured.peek()?.colours.length ?? 0) / 3 || 1;
     const changed = this.drawn.peek()?.changed ?? [];
     // What was changed to make it unique stays so: it is touched up from what is seen.
     const touched = new Map([
       ...this.touched.value,
-      ...changed.map((one) => [one, black?.[one] ?? 0] as const),
+      ...changed.map((one) => [one, shown?.[one] ?? 0] as const),
     ]);
-    this.touched.value = touched.set(cell, 1 - (black?.[cell] ?? 0));
+    this.touched.value = touched.set(cell, ((shown?.[cell] ?? 0) + 1) % (colours + 1));
   }
 
   /** Takes back what was touched up. */
@@ -196,11 +224,11 @@ export class Importing {
   }
 
   /** One question at a time: one that still waits gives way to a newer. */
-  async #draw(black: Uint8Array): Promise<void> {
+  async #draw(asked: Reduced): Promise<void> {
     try {
-      const what = { ...this.#asked(black), ticks: TICKS };
+      const what = { ...this.#asked(asked), ticks: TICKS };
       const drawn = await this.solver.ask("draw", what, { latest: "draw" });
-      this.#answer.value = { black, drawn };
+      this.#answer.value = { asked, drawn };
       if (this.problem.value === "noSolver") this.problem.value = null;
     } catch (problem) {
       if (problem instanceof SolverDown) this.problem.value = "noSolver";
@@ -210,8 +238,8 @@ export class Importing {
 
   /** Has the fewest cells changed that make it unique. */
   async mend(): Promise<void> {
-    const black = this.black.value;
-    if (!black) return;
+    const asked = this.coloured.value;
+    if (!asked) return;
     const cancel = new AbortController();
     this.#cancel = cancel;
     this.mending.value = 0;
@@ -220,8 +248,8 @@ export class Importing {
       const onProgress = (done: number) => {
         if (this.#cancel === cancel) this.mending.value = done;
       };
-      const drawn = await this.solver.ask("mend", this.#asked(black), { signal: cancel.signal, onProgress });
-      this.#mended.value = { black, drawn };
+      const drawn = await this.solver.ask("mend", this.#asked(asked), { signal: cancel.signal, onProgress });
+      this.#mended.value = { asked, drawn };
     } catch (problem) {
       if (!isAbort(problem)) this.problem.value = problem instanceof SolverDown ? "noSolver" : "notMended";
       this.solver.showError(problem);
@@ -241,7 +269,7 @@ export class Importing {
     this.#mended.value = null;
   }
 
-  #asked(black: Uint8Array) {
-    return { puzzle: this.puzzle, width: this.width.peek(), height: this.height.peek(), black };
+  #asked(asked: Reduced) {
+    return { puzzle: this.puzzle, width: this.width.peek(), height: this.height.peek(), ...asked };
   }
 }

@@ -4,7 +4,10 @@ import type { Theme } from "../../board/contract.ts";
 export interface Shown {
   width: number;
   height: number;
-  black: Uint8Array;
+  /** The number of the colour of each, 0 for white. */
+  cells: Uint8Array;
+  /** Red, green and blue of each colour; none in black and white. */
+  colours: Uint8Array;
   doubtful: readonly number[];
   changed: readonly number[];
 }
@@ -15,7 +18,7 @@ const LEAST_FOR_LINES = 8;
 /** Paints cells of `side` pixels; `pixel` is a pixel of the style sheet in those of the canvas. */
 export function paintPreview(
   context: CanvasRenderingContext2D,
-  { width, height, black, doubtful, changed }: Shown,
+  { width, height, cells, colours, doubtful, changed }: Shown,
   side: number,
   pixel: number,
   theme: Theme,
@@ -23,10 +26,11 @@ export function paintPreview(
   const at = (cell: number) => ({ x: (cell % width) * side, y: Math.floor(cell / width) * side });
   context.fillStyle = theme.card;
   context.fillRect(0, 0, width * side, height * side);
-  context.fillStyle = theme.ink;
-  black.forEach((isBlack, cell) => {
+  cells.forEach((colour, cell) => {
     const { x, y } = at(cell);
-    if (isBlack) context.fillRect(x, y, side, side);
+    const rgb = colours.subarray(3 * colour - 3, 3 * colour);
+    context.fillStyle = colours.length === 0 ? theme.ink : `rgb(${rgb.join()})`;
+    if (0 < colour) context.fillRect(x, y, side, side);
   });
   for (const cell of doubtful) paintDoubt(context, at(cell), side, theme);
   if (LEAST_FOR_LINES <= side) paintLines(context, width, height, side, theme);

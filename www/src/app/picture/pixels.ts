@@ -7,6 +7,24 @@ export interface Grey {
   shades: ArrayLike<number>;
 }
 
+/** A picture in colours: shades of red, green and blue beside those of grey. */
+export interface Photo extends Grey {
+  channels: readonly [Grey, Grey, Grey];
+}
+
+/** Red, green and blue of RGBA pixels, laid on white paper. */
+export function channelsOf(rgba: Uint8ClampedArray, width: number, height: number): Photo["channels"] {
+  const channel = (part: number): Grey => {
+    const shades = new Uint8Array(rgba.length / 4);
+    for (let pixel = 0; pixel < shades.length; pixel += 1) {
+      const [shade = 0, share = 0] = [rgba[4 * pixel + part], rgba[4 * pixel + 3]];
+      shades[pixel] = Math.round(255 + ((shade - 255) * share) / 255);
+    }
+    return { width, height, shades };
+  };
+  return [channel(0), channel(1), channel(2)];
+}
+
 /** The shades of RGBA pixels, laid on white paper: red, green and blue as bright as the eye sees them (Rec. 709). */
 export function greyOf(rgba: Uint8ClampedArray): Uint8Array {
   const shades = new Uint8Array(rgba.length / 4);

@@ -49,8 +49,8 @@ export interface ColournonogramMessages {
   "rule.conflict": string;
   "where.suppose": (values: { cell: string | number | boolean }) => string;
   "where.look": (values: { line: string | number | boolean }) => string;
-  "room": (values: { block: string | number | boolean; from: string | number | boolean; to: string | number | boolean }) => string;
-  "room.cell": (values: { block: string | number | boolean; cell: string | number | boolean }) => string;
+  "room": (values: { block: string | number | boolean; kind: string | number | boolean; from: string | number | boolean; to: string | number | boolean }) => string;
+  "room.cell": (values: { block: string | number | boolean; kind: string | number | boolean; from: string | number | boolean }) => string;
   "why.empty-line": (values: { line: string | number | boolean }) => string;
   "why.line-colours": (values: { line: string | number | boolean; colours: readonly (string | number)[] }) => string;
   "why.full-line": (values: { clue: string | number | boolean; line: string | number | boolean }) => string;

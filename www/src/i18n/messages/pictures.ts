@@ -17,8 +17,10 @@ export interface PicturesMessages {
   "thresholdHelp": string;
   "automatic": string;
   "invert": string;
-  "pictureSize": (values: { width: string | number | boolean; height: string | number | boolean; share: string | number | boolean }) => string;
-  "previewOf": (values: { width: string | number | boolean; height: string | number | boolean; share: string | number | boolean }) => string;
+  "colours": (values: { count: number }) => string;
+  "coloursHelp": string;
+  "pictureSize": (values: { width: string | number | boolean; height: string | number | boolean; share: string | number | boolean; isInk: string | number | boolean }) => string;
+  "previewOf": (values: { width: string | number | boolean; height: string | number | boolean; share: string | number | boolean; isInk: string | number | boolean }) => string;
   "counting": string;
   "unique": string;
   "ambiguous": (values: { all: string | number | boolean; cells: number }) => string;
@@ -52,6 +54,7 @@ export interface PicturesMessages {
   "column": string;
   "makeBlack": string;
   "makeWhite": string;
+  "nextColour": string;
   "untouch": (values: { count: number }) => string;
 }
 

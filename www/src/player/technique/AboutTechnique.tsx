@@ -13,7 +13,7 @@ const TechniqueDialog = lazy<TechniqueDialogProps>(
 );
 
 /** Whether a technique has a help: steps of a chain or of an assumption have none of their own. */
-export const hasHelp = (technique: string): boolean => !/^(link|broken)-/.test(technique);
+export const hasHelp = (technique: string): boolean => !/^(link-|broken-|conflict$)/.test(technique);
 
 /** Says the name of the technique, or what it opens where the name stands beside it. */
 export function AboutTechnique({

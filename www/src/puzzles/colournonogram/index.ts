@@ -13,7 +13,7 @@ export const colournonogram: PuzzleDefinition = {
   boards: { first: () => import("./first.json"), others: () => import("./boards.json") },
   sizes: [5, 10, 15, 20, 25, 30].map((side) => ({ width: side, height: side })),
   packs: inLanguages(async () => (await import("./packs.ts")).packs),
-  pictures: { least: 5, most: 80, inColours: true },
+  pictures: { least: 5, most: 80, colours: () => import("./reduced.ts") },
   levels: ["easy", "medium", "hard", "expert"],
   rules: async () => (await import("./rules.ts")).rules,
   daily: { easy: 10, medium: 12, hard: 15, expert: 10 },

@@ -30,7 +30,7 @@ export function inputOf(board: Board, palette: Palette): PuzzleInput {
   const secondOf = (tool: string): number => (tool === CROSS ? 2 : WHITE);
 
   return {
-    pad: [],
+    pad: [...colours.map(keyOf), CROSS],
     notes: false,
     strokes: {
       tools: toolsOf(board, palette),

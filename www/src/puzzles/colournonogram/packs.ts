@@ -13,13 +13,14 @@ const own = catalogue(colournonogramPictures);
 const shared = catalogue(nonogramPictures);
 
 /** As in `tools/pictures.mjs`. */
-const PAINTS = {
-  ...{ k: "#1a1a1a", e: "#8a8a8a", n: "#7a4a21", r: "#d7263d", o: "#ef7d1a", y: "#f2c318" },
-  ...{ g: "#2c8c3c", b: "#2458c5", c: "#4fb3e0", v: "#7d3cb5", p: "#ea7fb0" },
+const COLOURS = {
+  ...{ k: "1a1a1akblack", e: "8a8a8aegrey", n: "7a4a21nbrown", r: "d7263drred", o: "ef7d1aoorange" },
+  ...{ y: "f2c318yyellow", g: "2c8c3cggreen", b: "2458c5bblue", c: "4fb3e0clightblue" },
+  ...{ v: "7d3cb5vpurple", p: "ea7fb0ppink" },
 };
 
 export function packs(language: Language): Packs {
   const { find } = own(language);
   const titleOf = (name: string) => find(`picture.${name}`) ?? shared(language).find(`picture.${name}`);
-  return packsIn(drawn, (name) => find(`pack.${name}`), titleOf, PAINTS);
+  return packsIn(drawn, (name) => find(`pack.${name}`), titleOf, COLOURS);
 }

@@ -44,10 +44,10 @@ class StepReader {
     const { args } = this.step;
     const [first, last] = [cellsOf(args, "first"), cellsOf(args, "last")];
     return numbersOf(args, "blocks").map((block, index) => {
-      const [from = 0, to = 0] = [first[index], last[index]];
-      const name = this.phrases.block(this.line, block);
-      if (from === to) return this.t("room.cell", { block: name, cell: this.phrases.at(from) });
-      return this.t("room", { block: name, from: this.phrases.at(from), to: this.phrases.at(to) });
+      const { cells, kind } = this.line;
+      const [from = 0, to = 0] = [first[index], last[index]].map((cell) => cells.indexOf(cell ?? -1) + 1);
+      const named = { block: this.phrases.block(this.line, block), kind, from };
+      return from === to ? this.t("room.cell", named) : this.t("room", { ...named, to });
     });
   }
 
@@ -86,8 +86,11 @@ export function why(rule: TechniqueKey, step: Step, phrases: Phrases): string {
   const isBroken = rule === "conflict";
   // The premises of a supposition are left to the steps within it.
   const known = isSupposed(rule) ? [] : citedOf(step.premises, phrases.palette);
-  const reason = isBroken ? "" : reasons[rule](it);
-  const premises = phrases.basisOf(known).map((basis) => () => ({ reason, ...basis() }));
+  // Where the rooms of many blocks would take too long: what follows from them is what all arrangements have.
+  const all = isBroken ? [""] : [reasons[rule](it), ...(it.rooms.length < 2 ? [] : [reasons.line(it)])];
+  const premises = all.flatMap((reason) =>
+    phrases.basisOf(known).map((basis) => () => ({ reason, ...basis() })),
+  );
   const conclusions = isBroken
     ? [() => reasons[rule](it)]
     : conclusionsOf(phrases.outcomes(movedOf(step.effects)), language);

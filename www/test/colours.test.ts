@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { channelsOf } from "../src/app/picture/pixels.ts";
+import { changedTo, reduced as reduce } from "../src/puzzles/colournonogram/reduced.ts";
+import { coloured } from "./colour.ts";
+
+/** Cells of the colours of some letters. */
+const RGB: Readonly<Record<string, readonly [number, number, number]>> = {
+  ".": [255, 255, 255],
+  r: [220, 30, 40],
+  b: [30, 60, 200],
+  y: [240, 210, 40],
+  n: [20, 20, 60],
+};
+
+type Shades = readonly [number[], number[], number[]];
+
+interface Picture {
+  shades: Shades;
+  width: number;
+}
+
+function picture(rows: readonly string[], shift = 0): Picture {
+  const channel = (part: 0 | 1 | 2): number[] =>
+    [...rows.join("")].map((cell, at) => (RGB[cell]?.[part] ?? 0) + ((at * 7) % (shift + 1)));
+  return { shades: [channel(0), channel(1), channel(2)], width: rows[0]?.length ?? 0 };
+}
+
+const reduced = ({ shades, width }: Picture, count: number) => reduce(shades, width, count);
+
+/** Cells as letters, a new one for each colour. */
+const patternOf = (cells: Iterable<number>): string => {
+  const seen: number[] = [];
+  return [...cells]
+    .map((cell) => {
+      if (!seen.includes(cell)) seen.push(cell);
+      return cell === 0 ? "." : String.fromCharCode(97 + seen.indexOf(cell));
+    })
+    .join("");
+};
+
+describe("a picture in a few colours", () => {
+  const rows = ["....", ".rb.", ".ry.", "...."];
+
+  test("keeps its colours, a little noise or none, and its corners are white", () => {
+    for (const shift of [0, 8]) {
+      const { cells, colours } = reduced(picture(rows, shift), 3);
+      expect(patternOf(cells)).toBe(patternOf([0, 0, 0, 0, 0, 1, 2, 0, 0, 1, 3, 0, 0, 0, 0, 0]));
+      expect(colours).toHaveLength(9);
+    }
+  });
+
+  test("has no more colours than were asked for, and no more than there are", () => {
+    expect(reduced(picture(rows), 1).colours).toHaveLength(3);
+    expect(reduced(picture(rows), 8).colours).toHaveLength(9);
+    expect(reduced(picture(["..", ".."]), 4)).toEqual({
+      cells: new Uint8Array(4),
+      colours: new Uint8Array(),
+    });
+  });
+
+  test("on a dark ground becomes white there", () => {
+    const { cells, colours } = reduced(picture(["nnnn", "nrbn", "nnnn"]), 2);
+    expect(patternOf(cells)).toBe(".....bc.....");
+    expect(colours).toHaveLength(6);
+  });
+
+  test("is what it is whenever it is reduced, and each cell has a colour of it", () => {
+    const shades = fc.array(fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)), {
+      minLength: 12,
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(shades, fc.integer({ min: 1, max: 8 }), (pixels, count) => {
+        const channel = (part: 0 | 1 | 2) => pixels.map((pixel) => pixel[part]);
+        const photo = { shades: [channel(0), channel(1), channel(2)] as const, width: 4 };
+        const once = reduced(photo, count);
+        expect(reduced(photo, count)).toEqual(once);
+        expect(once.colours.length).toBeLessThanOrEqual(3 * count);
+        expect(Math.max(...once.cells)).toBe(once.colours.length / 3);
+      }),
+    );
+  });
+});
+
+test("channels lie on white paper", () => {
+  const [red, green] = channelsOf(Uint8ClampedArray.of(200, 100, 0, 255, 0, 0, 0, 0), 2, 1);
+  expect([red.shades, green.shades]).toEqual([Uint8Array.of(200, 255), Uint8Array.of(100, 255)]);
+});
+
+test("cells that were changed have the colours that their lines say", () => {
+  // The colours of a puzzle are r, then g.
+  const opened = coloured("rg.\n.g.");
+  const before = Uint8Array.of(1, 1, 0, 0, 0, 0);
+  expect([...changedTo(before, [1, 4], opened, 2)]).toEqual([1, 2, 0, 0, 2, 0]);
+  expect(changedTo(before, [2], opened, 2), "no colour of that cell will do").toEqual(before);
+});
