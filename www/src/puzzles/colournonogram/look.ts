@@ -52,7 +52,7 @@ export function lookOf(
       else write(context, note, letter, across === 1 ? 0.62 : 1.2, theme.ink, theme);
       if (is) return;
       context.strokeStyle = theme.ink;
-      context.lineWidth = Math.max(1, note.side / 8);
+      context.lineWidth = Math.min(2, Math.max(1, note.side / 8));
       context.beginPath();
       context.moveTo(note.x - note.side * 0.6, note.y + note.side * 0.45);
       context.lineTo(note.x + note.side * 0.6, note.y - note.side * 0.45);
@@ -65,7 +65,10 @@ export function lookOf(
       const colour = colourIn(state);
       return colour ? paintIn(colour, theme) : null;
     },
-    isDark: (state) => isForced() || colourIn(state)?.ink === "#fff",
+    isDark(state) {
+      const colour = colourIn(state);
+      return colour !== undefined && (isForced() || colour.ink === "#fff");
+    },
     paintSigns(context, at, state, marks, theme) {
       const colour = colourIn(state);
       if (colour) {
