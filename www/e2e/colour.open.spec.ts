@@ -84,7 +84,7 @@ test("a link of a nonogram in colours opens it, and Share gives it in every form
   const address = await dialog.getByRole("textbox", { name: "Link to this puzzle" }).inputValue();
   expect(address).toContain("#colournonogram=5/5/");
   for (const [label, part] of [
-    ["Simpson (.non)", /red 1 pink 1 red 3/],
+    ["Simpson (.non)", /red 1,pink 1,red 3/],
     ["Olšák (.g)", /1r 1p 3r/],
     ["webpbn (XML)", /<color name="pink" char="p">/],
     ["Gridstep document (JSON)", /"colournonogram"/],

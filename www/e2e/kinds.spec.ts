@@ -72,9 +72,9 @@ test("a puzzle is made by size, level and seed; a dozen boards of all levels are
 });
 
 const titles = {
-  "en-GB": ["Kakuro", "Nonogram", "Sudominoku", "Board covering"],
-  "ko-KR": ["카쿠로", "네모로직", "스도미노쿠", "보드 덮기"],
-  "ja-JP": ["カックロ", "お絵かきロジック", "スドミノク", "盤面埋め"],
+  "en-GB": ["Kakuro", "Nonogram", "Colour", "Sudominoku", "Board covering"],
+  "ko-KR": ["카쿠로", "네모로직", "컬러", "스도미노쿠", "보드 덮기"],
+  "ja-JP": ["カックロ", "お絵かきロジック", "カラー", "スドミノク", "盤面埋め"],
 };
 
 for (const [locale, kinds] of Object.entries(titles))
@@ -107,8 +107,8 @@ for (const [locale, kinds] of Object.entries(titles))
       expect(await overflow(page)).toBe(0);
     });
 
-    test("on a tablet the header shows all kinds", async ({ game, page }) => {
-      await page.setViewportSize({ width: 768, height: 1024 });
+    test("on a tablet that lies the header shows all kinds", async ({ game, page }) => {
+      await page.setViewportSize({ width: 1024, height: 768 });
       await page.goto("./");
       await game.ready();
       const links = page.locator("nav").getByRole("link");
