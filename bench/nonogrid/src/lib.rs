@@ -5,19 +5,27 @@
 
 use std::cell::RefCell;
 
-use nonogrid::{BinaryBlock, BoardParser, DetectedParser, FullProbe, LineSolver};
+use nonogrid::{
+    BinaryBlock, Block, BoardParser, ColoredBlock, DetectedParser, FullProbe, LineSolver,
+    parser::PuzzleScheme,
+};
 
 /// What a solver says of a puzzle: 0 impossible, 1 unique, 2 ambiguous, 3 refused.
 pub fn verdict(text: &str) -> u32 {
     let Ok(parser) = DetectedParser::with_content(text) else { return 3 };
-    let board = parser.parse_rc::<BinaryBlock>();
-    found(board).unwrap_or_default()
+    let found = match parser.infer_scheme() {
+        PuzzleScheme::BlackAndWhite => found(parser.parse_rc::<BinaryBlock>()),
+        PuzzleScheme::MultiColor => found(parser.parse_rc::<ColoredBlock>()),
+    };
+    found.unwrap_or_default()
 }
 
-type Board = nonogrid::RcBoard<BinaryBlock>;
-
 #[cfg(not(feature = "sat"))]
-fn found(board: Board) -> Result<u32, String> {
+fn found<B>(board: nonogrid::RcBoard<B>) -> Result<u32, String>
+where
+    B: Block,
+    B::Color: nonogrid::DynamicColor,
+{
     let search = nonogrid::solve::<_, LineSolver<_>, FullProbe<_>>(board.clone(), Some(2), None, None)?;
     // Nothing is listed where lines and probing were enough.
     let listed = search.map_or(0, |search| search.solutions.len());
@@ -25,7 +33,11 @@ fn found(board: Board) -> Result<u32, String> {
 }
 
 #[cfg(feature = "sat")]
-fn found(board: Board) -> Result<u32, String> {
+fn found<B>(board: nonogrid::RcBoard<B>) -> Result<u32, String>
+where
+    B: Block,
+    B::Color: nonogrid::DynamicColor,
+{
     let search = nonogrid::solve::<_, LineSolver<_>, FullProbe<_>>(board, Some(2))?;
     Ok(search.map_or(1, |solutions| solutions.take(2).count() as u32))
 }

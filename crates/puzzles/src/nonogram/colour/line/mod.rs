@@ -10,13 +10,13 @@ use gridstep_engine::constraint::{Conflict, Constraint, ConstraintTechnique, Pas
 use gridstep_engine::{Domain, Value};
 
 use super::clues::ColourBlock;
-use automaton::{Automaton, States};
+use automaton::Automaton;
 pub use techniques::TECHNIQUES;
 
 /// The cells of a line are its blocks, in their order; the value of a cell is its colour, 0 for white.
 ///
 /// Theorem: see [`Regular`](gridstep_engine::constraint::Regular), of which this is a case. The states of the automaton
-/// are bits, so a cell takes some ten operations on five machine words in each direction. Exact.
+/// are bits, so a cell takes some ten operations on one machine word in each direction. Exact.
 #[derive(Clone, Debug)]
 pub struct Line {
     scope: Box<[Var]>,
@@ -38,16 +38,6 @@ impl Line {
     pub fn blocks(&self) -> &[ColourBlock] {
         &self.blocks
     }
-
-    /// Before each cell, and behind the last, the states from which the line can end.
-    fn alive(&self, domains: impl DoubleEndedIterator<Item = Domain>) -> Vec<States> {
-        let mut layers = vec![self.automaton.accepting()];
-        for domain in domains.rev() {
-            layers.push(self.automaton.before(layers[layers.len() - 1], domain));
-        }
-        layers.reverse();
-        layers
-    }
 }
 
 impl Constraint for Line {
@@ -64,32 +54,11 @@ impl Constraint for Line {
     }
 
     fn filter(&self, domains: &mut [Domain]) -> Result<(), Conflict> {
-        let alive = self.alive(domains.iter().copied());
-        let mut reached = Automaton::start();
-        if reached.and(alive[0]).is_empty() {
-            return Err(Conflict);
-        }
-        for (domain, alive) in domains.iter_mut().zip(&alive[1..]) {
-            *domain = self.automaton.supported(reached, *alive, *domain);
-            reached = self.automaton.after(reached, *domain);
-        }
-        Ok(())
+        self.automaton.filter(domains)
     }
 
-    /// One pass forward, as that of [`Regular`](gridstep_engine::constraint::Regular).
     fn explain(&self, past: &[PastDomain], needed: &mut [Domain]) {
-        let alive = self.alive(past.iter().map(|past| past.domain));
-        let mut reached = Automaton::start();
-        for ((past, needed), alive) in past.iter().zip(needed).zip(&alive[1..]) {
-            *needed = past.removed;
-            for value in past.removed {
-                let fewer = *needed - Domain::only(value);
-                if self.automaton.after(reached, past.relaxed(fewer)).and(*alive).is_empty() {
-                    *needed = fewer;
-                }
-            }
-            reached = self.automaton.after(reached, past.relaxed(*needed));
-        }
+        self.automaton.explain(past, needed);
     }
 
     /// All lines alike: first in, first out.
