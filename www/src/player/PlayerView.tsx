@@ -36,7 +36,6 @@ export function PlayerView(): JSX.Element {
   const { titleOfPuzzle } = catalogueOf(player);
   return (
     <div class="player">
-      <Notices />
       <div class="stage">
         <Tabs />
         <section
@@ -48,6 +47,7 @@ export function PlayerView(): JSX.Element {
           {isWatching.value && compare.value ? <Lanes Board={Board} onSelect={choose} /> : <ShownBoard />}
         </section>
         <Panel />
+        <Notices />
       </div>
       <Announcer />
     </div>
