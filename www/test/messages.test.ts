@@ -17,14 +17,21 @@ const source = new URL("../src/", import.meta.url).pathname;
 const files = readdirSync(source, { recursive: true, encoding: "utf8" })
   .filter((name) => /\.tsx?$/.test(name) && !name.startsWith("i18n/messages"))
   .map((name) => ({ name, text: readFileSync(join(source, name), "utf8") }));
-/** Parts of keys stand in the file of our pictures, too. */
-const pictures = readFileSync(join(source, "puzzles/nonogram/pictures.json"), "utf8");
-const everything = [...files.map(({ text }) => text), pictures].join("\n");
+/** Parts of keys stand in the files of our pictures, too. */
+const pictures = readdirSync(source, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith("/pictures.json"))
+  .map((name) => readFileSync(join(source, name), "utf8"));
+const everything = [...files.map(({ text }) => text), ...pictures].join("\n");
 
-/** The source that may read a catalogue: the folders of the files that import it, and of those that import these. */
+/** The source that may read a catalogue: the folders of the files that import or pass it on, and of those that import
+ *  these. */
 function sourceOf(catalogue: string): string {
   if (catalogue === "page") return everything;
-  const readers = files.filter(({ text }) => text.includes(`messages/${catalogue}.ts"`));
+  const direct = files.filter(({ text }) => text.includes(`messages/${catalogue}.ts"`));
+  const passing = direct.flatMap(({ name }) =>
+    files.filter(({ text }) => text.includes(`export * from "./${name.split("/").at(-1)}"`)),
+  );
+  const readers = [...direct, ...passing];
   const importers = readers.flatMap(({ name }) => {
     const importing = new RegExp(`/${name.split("/").at(-1)?.replaceAll(".", "\\.")}"`);
     return files.filter(({ text }) => importing.test(text));

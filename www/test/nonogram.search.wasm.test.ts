@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { LONGEST } from "../src/puzzles/args.ts";
 import { bundledOf } from "../src/puzzles/index.ts";
-import { boardOf } from "../src/puzzles/nonogram/board.ts";
-import { BLACK, EMPTY, WHITE } from "../src/puzzles/nonogram/cellState.ts";
+import { boardOf, EMPTY } from "../src/puzzles/lines.board.ts";
+import { BLACK, WHITE } from "../src/puzzles/nonogram/cellState.ts";
 import { ENGINES } from "../src/puzzles/nonogram/facts.ts";
 import { nonogram } from "../src/puzzles/nonogram/index.ts";
 import { describeTick } from "../src/puzzles/tick.ts";

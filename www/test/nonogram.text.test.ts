@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { catalogue } from "../src/i18n/catalogue.ts";
 import { type Language, languages } from "../src/i18n/language.ts";
-import { nonogram as catalogueOfNonogram } from "../src/i18n/messages/nonogram.ts";
 import { LONGEST } from "../src/puzzles/args.ts";
-import { boardOf } from "../src/puzzles/nonogram/board.ts";
-import { cellsText } from "../src/puzzles/nonogram/cells.ts";
+import { boardOf } from "../src/puzzles/lines.board.ts";
+import { cellsText } from "../src/puzzles/lines.cells.ts";
 import { ENGINES, FORMATS, STEPS } from "../src/puzzles/nonogram/facts.ts";
 import { nonogram as view } from "../src/puzzles/nonogram/index.ts";
 import { othersChanged } from "../src/puzzles/tick.ts";
@@ -17,7 +15,6 @@ import { cellsIn, cellsNamed, numbersIn, numbersNamed } from "./nonogram.named.t
 import { nonogram } from "./nonogram.ts";
 import { OWN, textsOf } from "./texts.ts";
 
-const messages = catalogue(catalogueOfNonogram);
 const texts = await textsOf(view);
 /** Whole sentences are compared in these. */
 const SHOWN = ["en", "ko"] as const;
@@ -521,10 +518,8 @@ describe("the helpers", () => {
   test("headings and cells", () => {
     expect(texts.en.clue(COLUMN4, opened)).toBe("Column 4: 1 1");
     expect(texts.ko.clue(ROW2, opened)).toBe("2행: 0");
-    expect(cellsText([0, 1, 2, 4, 12], 8, messages("en"))).toBe(
-      "row 1, columns 1 to 3 and 5 and row 2, column 5",
-    );
-    expect(cellsText([4, 12, 20], 8, messages("ko"))).toBe("5열 1~3행");
+    expect(cellsText([0, 1, 2, 4, 12], 8, "en")).toBe("row 1, columns 1 to 3 and 5 and row 2, column 5");
+    expect(cellsText([4, 12, 20], 8, "ko")).toBe("5열 1~3행");
     expect(boardOf(opened).lines[COLUMN4]?.blocks).toEqual([1, 1]);
   });
 });

@@ -2,7 +2,7 @@
 // all arrangements of the line.
 import type { Language } from "../src/i18n/language.ts";
 import { stepsOf } from "../src/puzzles/args.ts";
-import { boardOf, type Line, printed } from "../src/puzzles/nonogram/board.ts";
+import { boardOf, type Line, printed } from "../src/puzzles/lines.board.ts";
 import { cellsNamed } from "./nonogram.named.ts";
 import { basisIn, type Claim } from "./premises.ts";
 

@@ -1,7 +1,6 @@
 /** The cards of the Play panel and what they show on the board: one file, since each part is small and they are loaded
  *  together. */
 
-export { crossNext } from "./crossNext.ts";
 export { doneOf } from "./done.ts";
 export { CheckCard } from "./features/check/CheckCard.tsx";
 export { HintCard } from "./features/hint/HintCard.tsx";
@@ -11,4 +10,5 @@ export { GoalCard } from "./features/play/GoalCard.tsx";
 export { HelperCard, LiveFaults, SolvedCard, UnmetCard } from "./features/play/StatusCards.tsx";
 export { hintPreviewOf } from "./hintPreview.ts";
 export { keyCountsOf } from "./keyCounts.ts";
+export { onKey } from "./keys.ts";
 export { marksOf } from "./marks.ts";

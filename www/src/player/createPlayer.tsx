@@ -3,7 +3,6 @@ import { render } from "preact";
 import { bundledOf, puzzles } from "../puzzles/index.ts";
 import { repositoryOf } from "./data/repository.ts";
 import { startEffects } from "./effects.ts";
-import { startKeys } from "./keys.ts";
 import { prefetch } from "./lazy.tsx";
 import { catalogueOf } from "./messages.ts";
 import { PlayerView } from "./PlayerView.tsx";
@@ -49,6 +48,21 @@ async function newPlayer(element: HTMLElement, options: PlayerOptions): Promise<
   if (storage && router) return new Player(element, storage, router, options);
   const { memoryRouter, memoryStorage } = await import("./memory.ts");
   return new Player(element, storage ?? memoryStorage(), router ?? memoryRouter(`#${puzzle}`), options);
+}
+
+/** Keys wait for the cards, with which they are loaded. */
+function startKeys(player: Player): void {
+  let act: typeof import("./cards.ts").onKey | undefined;
+  player.onKey((event) => {
+    if (act) act(player, event);
+    else
+      void import("./cards.ts")
+        .then(({ onKey }) => {
+          act = onKey;
+          onKey(player, event);
+        })
+        .catch(() => {});
+  });
 }
 
 async function begin(player: Player): Promise<void> {

@@ -1,17 +1,14 @@
-/** Keys of the player. The board has its own; what it does not take comes here. */
+/** Keys of the player, loaded with the cards. The board has its own; what it does not take comes here. */
 import { actionsOf } from "./actions.ts";
 import { announcerOf } from "./announcer.ts";
+import { crossNext } from "./crossNext.ts";
 import { i18nOf } from "./i18n.ts";
 import { isElsewhere } from "./keyboard.ts";
 import { markingOf } from "./marking.ts";
 import type { Player } from "./player.ts";
 import { storeOf } from "./store.ts";
 
-export function startKeys(player: Player): void {
-  player.onKey((event) => onKey(player, event));
-}
-
-function onKey(player: Player, event: KeyboardEvent): void {
+export function onKey(player: Player, event: KeyboardEvent): void {
   if (event.defaultPrevented || isElsewhere(player, event)) return;
   const action = event.ctrlKey || event.metaKey ? historyAction(player, event) : plainAction(player, event);
   if (!action) return;
@@ -44,10 +41,7 @@ function plainAction(player: Player, { key, code, shiftKey, repeat }: KeyboardEv
   if (code === "KeyN" || key === "n") return () => nextWay(player);
   if (view.value?.input.notes && (code === "KeyM" || key === "m")) return markingOf(player).toggle;
   if (view.value?.renderer.partAt && (code === "KeyK" || key === "k"))
-    return () =>
-      void import("./cards.ts")
-        .then((all) => all.crossNext(player, shiftKey ? "column" : "row"))
-        .catch(() => {});
+    return () => crossNext(player, shiftKey ? "column" : "row");
   // Held down, it would go through the whole hint.
   if (code === "KeyH" || key === "h") return () => void (repeat || askHint());
   if ((key === "." || key === ",") && hint.value) return () => void followHint(key === "." ? 1 : -1);

@@ -26,7 +26,6 @@ export interface NonogramMessages {
   "engine.fast.title": string;
   "engine.fast.idea": string;
   "named": (values: { line: string | number | boolean; clue: string | number | boolean }) => string;
-  "span": (values: { first: string | number | boolean; last: string | number | boolean }) => string;
   "block": (values: { block: string | number | boolean; isAlone: string | number | boolean; which: string | number | boolean }) => string;
   "fact": (values: { cells: string | number | boolean; count: number; isBlack: string | number | boolean }) => string;
   "fact.when": (values: { cells: string | number | boolean; count: number; isBlack: string | number | boolean }) => string;

@@ -31,6 +31,7 @@ export interface PuzzlesMessages {
   "exact.none": (values: { item: string | number | boolean }) => string;
   "exact.solution": string;
   "cell.brief": (values: { row: string | number | boolean; column: string | number | boolean }) => string;
+  "span": (values: { first: string | number | boolean; last: string | number | boolean }) => string;
   "digits.is": (values: { cells: string | number | boolean; count: number; digits: readonly (string | number)[] }) => string;
   "digits.isNot": (values: { cells: string | number | boolean; count: number; digits: readonly (string | number)[] }) => string;
   "digits.isOneOf": (values: { cells: string | number | boolean; digits: readonly (string | number)[] }) => string;

@@ -3,14 +3,6 @@ import { BLACK, WHITE } from "../../solver/states/nonogram.ts";
 
 export { BLACK, WHITE };
 
-export const EMPTY = 0;
-
 /** Whether the cell is black; null where it is not settled, be it untouched or able to be either. */
 export const blackOf = (state: number): boolean | null =>
   state === BLACK ? true : state === WHITE ? false : null;
-
-/** The key of what a cell holds, in messages. */
-export const keyOf = (state: number): "empty" | "black" | "white" => {
-  const black = blackOf(state);
-  return black === null ? "empty" : black ? "black" : "white";
-};

@@ -3,8 +3,8 @@ import type { EntryConflict } from "../../solver/wire.ts";
 import type { Args } from "../args.ts";
 import { numberOf, shortest } from "../args.ts";
 import { conflictOf, mistakenOf } from "../conflictText.ts";
-import type { Line } from "./board.ts";
-import { blocksIn, numbersOf } from "./facts.ts";
+import { type Line, numbersOf } from "../lines.ts";
+import { blocksIn } from "./facts.ts";
 import type { Phrases } from "./phrases.ts";
 import { holding } from "./searchText.ts";
 

@@ -5,9 +5,9 @@ import { nonogramErrors as loads } from "../../i18n/messages/nonogramErrors.ts";
 import { ERRORS, EXPECTED } from "../../solver/keys/nonogram.ts";
 import type { Args } from "../args.ts";
 import { keyOf, numberOf } from "../args.ts";
+import { boardMessages } from "../lines.ts";
 import type { ErrorText } from "../view.ts";
 import { errorText, ownErrors, ownExpected } from "../wrong.ts";
-import { boardMessages } from "./board.text.ts";
 import { nonogramText } from "./text.ts";
 
 const messages = catalogue(loads);

@@ -3,21 +3,15 @@
 import type { WatchedEvent } from "../../solver/events.ts";
 import { ENGINES, FAULTS, FORMATS, STEPS } from "../../solver/keys/nonogram.ts";
 import type { Effect, Opened, Premise } from "../../solver/wire.ts";
-import type { Args } from "../args.ts";
 import { isLast } from "../follows.ts";
-import { boardOf, type Line } from "./board.ts";
-import { BLACK, blackOf, EMPTY, WHITE } from "./cellState.ts";
+import { boardOf, EMPTY, type Line } from "../lines.ts";
+import { BLACK, blackOf, WHITE } from "./cellState.ts";
 
 export { ENGINES, FAULTS, FORMATS, STEPS };
 
 export type TechniqueKey = (typeof STEPS)[number];
 export type EngineKey = (typeof ENGINES)[number];
 export type FaultKey = (typeof FAULTS)[number];
-
-export function numbersOf(args: Args, name: string): readonly number[] {
-  const arg = args[name];
-  return arg?.type === "numbers" ? arg.value : [];
-}
 
 /** Cells of the two colours. */
 export interface Colours {

@@ -2,11 +2,10 @@
 
 import type { Change, Tool } from "../../board/contract.ts";
 import type { Language } from "../../i18n/language.ts";
-import type { Step } from "../../solver/wire.ts";
+import { BLACK, WHITE } from "../../solver/states/nonogram.ts";
 import { CHOOSE } from "../choose.ts";
+import { boardMessages, EMPTY, emptied, painted, taken } from "../lines.ts";
 import type { PuzzleInput } from "../view.ts";
-import { boardMessages } from "./board.text.ts";
-import { BLACK, blackOf, EMPTY, keyOf, WHITE } from "./cellState.ts";
 
 /** Keys of the pad, and what they paint. */
 const PAINTS: Readonly<Record<string, number>> = { black: BLACK, cross: WHITE };
@@ -35,29 +34,25 @@ export const input: PuzzleInput = {
     tools: TOOLS,
     isInk: true,
     isStraight: true,
-    paint: painted,
+    paint: stroke,
     tooSmall: (language: Language) => boardMessages(language).t("tooSmall"),
     describe: describeMove,
   },
   press: pressed,
-  take,
+  take: taken,
   held: (state) => (state === BLACK ? "black" : state === WHITE ? "cross" : null),
   solved: (state) => (state === BLACK ? BLACK : EMPTY),
 };
 
 const otherOf = (key: string): string => (key === "black" ? "cross" : key === "cross" ? "black" : key);
 
-/** What the first cell becomes: what the tool paints, or empty where it held anything; the others with it that held the
- *  same. */
-function painted(
+function stroke(
   tool: string,
   second: boolean,
   cells: readonly number[],
   states: ArrayLike<number>,
 ): readonly Change[] {
-  const first = states[cells[0] ?? 0] ?? EMPTY;
-  const to = first === EMPTY ? (PAINTS[second ? otherOf(tool) : tool] ?? EMPTY) : EMPTY;
-  return cells.filter((cell) => (states[cell] ?? EMPTY) === first).map((cell) => ({ cell, from: first, to }));
+  return painted(PAINTS[second ? otherOf(tool) : tool] ?? EMPTY, cells, states);
 }
 
 /** A key does what a stroke does over the chosen cells, in the order in which they were chosen. */
@@ -67,17 +62,13 @@ function pressed(
   cells: readonly number[],
   states: ArrayLike<number>,
 ): readonly Change[] {
-  if (key === "Delete") return cells.map((cell) => ({ cell, from: states[cell] ?? EMPTY, to: EMPTY }));
-  return key in PAINTS ? painted(key, second, cells, states) : [];
+  if (key === "Delete") return emptied(cells, states);
+  return key in PAINTS ? stroke(key, second, cells, states) : [];
 }
 
-/** What a step would write: the colour that is left; what the player has entered stays. */
-function take({ effects }: Step, states: ArrayLike<number>): readonly Change[] {
-  return effects.flatMap(({ cell, to }): Change[] => {
-    const from = states[cell] ?? EMPTY;
-    return blackOf(from) === null && blackOf(to) !== null ? [{ cell, from, to }] : [];
-  });
-}
+/** The key of what a cell holds, in messages. */
+export const keyOf = (state: number): "empty" | "black" | "white" =>
+  state === BLACK ? "black" : state === WHITE ? "white" : "empty";
 
 /** "5 cells black, 3 cells crossed out" */
 function describeMove(changes: readonly Change[], language: Language): string {

@@ -4,9 +4,8 @@ import type { NonogramMessages } from "../../i18n/messages/nonogram.ts";
 import type { Opened } from "../../solver/wire.ts";
 import { CellPhrases } from "../cellPhrases.ts";
 import { basisOf, type Outcome, ofCells, type Ways } from "../conclusion.ts";
-import { boardMessages } from "./board.text.ts";
-import { type Board, boardOf, type Line, printed } from "./board.ts";
-import { cellsText } from "./cells.ts";
+import { cellsText } from "../lines.cells.ts";
+import { type Board, boardMessages, boardOf, type Line, printed } from "../lines.ts";
 import { type Colours, heldColours } from "./facts.ts";
 
 export class Phrases extends CellPhrases {
@@ -24,7 +23,7 @@ export class Phrases extends CellPhrases {
 
   /** "row 3, columns 1 to 5" */
   override all(cells: readonly number[]): string {
-    return cellsText(cells, this.board.width, this.messages);
+    return cellsText(cells, this.board.width, this.language);
   }
 
   /** "row 3" */

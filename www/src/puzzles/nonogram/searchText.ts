@@ -3,8 +3,8 @@ import type { WatchedEvent } from "../../solver/events.ts";
 import { shortest } from "../args.ts";
 import { because, conclusionsOf, type Premises, reasoned, type Ways } from "../conclusion.ts";
 import { type CitedFact, followsFrom, incompatibleText, learnedIn } from "../follows.ts";
+import type { Line } from "../lines.ts";
 import type { Nogood } from "../nogood.ts";
-import type { Line } from "./board.ts";
 import { contrary, factColours, type Happening, type Settled } from "./facts.ts";
 import type { Phrases } from "./phrases.ts";
 

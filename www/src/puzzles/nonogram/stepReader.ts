@@ -1,8 +1,8 @@
 /** The values of a step by their names, and the names of its cells. */
 import type { Step } from "../../solver/wire.ts";
 import { cellsOf, keyOf, numberOf, stepsOf } from "../args.ts";
-import type { Line } from "./board.ts";
-import { type Colours, citedColours, movedColours, numbersOf } from "./facts.ts";
+import { type Line, numbersOf } from "../lines.ts";
+import { type Colours, citedColours, movedColours } from "./facts.ts";
 import type { Phrases } from "./phrases.ts";
 
 /** Whether the start of a line is left (of a row) or above (of a column), or its end right or below. */
@@ -126,6 +126,15 @@ export class StepReader {
   }
 
   private lineOf(clue: number): Line {
-    return this.phrases.board.lines[clue] ?? { kind: "row", number: 0, index: 0, blocks: [], cells: [] };
+    return (
+      this.phrases.board.lines[clue] ?? {
+        kind: "row",
+        number: 0,
+        index: 0,
+        blocks: [],
+        colours: [],
+        cells: [],
+      }
+    );
   }
 }

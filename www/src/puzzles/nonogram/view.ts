@@ -1,21 +1,20 @@
 /** An opened nonogram. */
+import type { Language } from "../../i18n/language.ts";
+import { BLACK } from "../../solver/states/nonogram.ts";
 import type { Opened } from "../../solver/wire.ts";
+import { boardMessages, boardOf, type Look, linesView, type Words } from "../lines.ts";
 import type { PuzzleView } from "../view.ts";
-import { boardOf } from "./board.ts";
-import { highlightsOf } from "./highlights.ts";
-import { input } from "./input.ts";
-import { namesOf } from "./names.ts";
-import { rendererOf } from "./renderer.ts";
+import { input, keyOf } from "./input.ts";
 
-export function viewOf(opened: Opened): PuzzleView {
-  const board = boardOf(opened);
-  return {
-    width: board.width,
-    height: board.height,
-    open: () => true,
-    renderer: rendererOf(board),
-    input,
-    names: namesOf(board),
-    highlights: highlightsOf(board),
-  };
-}
+const look: Look = {
+  paintOf: (state, { ink }) => (state === BLACK ? ink : null),
+  isDark: (state) => state === BLACK,
+};
+
+const words: Words = {
+  state: (state, language) => boardMessages(language as Language).t(keyOf(state)),
+  block: ({ blocks }, index) => `${blocks[index]}`,
+  between: " ",
+};
+
+export const viewOf = (opened: Opened): PuzzleView => linesView(boardOf(opened), look, words, input);

@@ -1,8 +1,7 @@
-/** Crosses that come and go by themselves: a row or column whose blocks are all black, and no more, is finished. */
-import type { Change, Habits } from "../../board/contract.ts";
-import type { Played } from "../view.ts";
-import { boardOf, columnOf, type Line, rowOf } from "./board.ts";
-import { BLACK, EMPTY, WHITE } from "./cellState.ts";
+/** Crosses that come and go by themselves: a row or column whose blocks are all painted, and no more, is finished. */
+import type { Change, Habits } from "../board/contract.ts";
+import { boardOf, columnOf, EMPTY, isSettled, type Line, rowOf, WHITE } from "./lines.board.ts";
+import type { Played } from "./view.ts";
 
 type At = (cell: number) => number;
 
@@ -29,7 +28,7 @@ export function completed(
   const undone = new Set<number>();
   for (const line of touched) {
     if (isFinished(line, at)) {
-      for (const cell of line.cells) if (at(cell) === EMPTY && !after.has(cell)) found.set(cell, WHITE);
+      for (const cell of line.cells) if (!isSettled(at(cell)) && !after.has(cell)) found.set(cell, WHITE);
     } else if (isFinished(line, before)) for (const cell of line.cells) undone.add(cell);
   }
   // The history is gone through once, and only where a line is finished no longer.
@@ -41,14 +40,23 @@ export function completed(
   return [...found].map(([cell, to]) => ({ cell, from: before(cell), to }));
 }
 
-const isFinished = ({ blocks, cells }: Line, at: At): boolean =>
-  blackRuns(cells.map((cell) => at(cell) === BLACK)).join() === blocks.join();
+const isFinished = ({ blocks, colours, cells }: Line, at: At): boolean =>
+  runsOf(cells.map(at)).join() ===
+  blocks.map((length, index) => [length, paintOf(colours[index] ?? 1)].join()).join();
 
-function blackRuns(cells: readonly boolean[]): number[] {
-  const runs: number[] = [];
-  cells.forEach((isBlack, at) => {
-    if (isBlack && cells[at - 1]) runs.push((runs.pop() ?? 0) + 1);
-    else if (isBlack) runs.push(1);
+/** The state of a cell of a colour. */
+const paintOf = (colour: number): number => 1 << colour;
+
+const isPainted = (state: number): boolean => isSettled(state) && state !== WHITE;
+
+/** How many cells side by side have the same colour, and their state. */
+function runsOf(states: readonly number[]): [length: number, state: number][] {
+  const runs: [number, number][] = [];
+  states.forEach((state, at) => {
+    const last = runs.at(-1);
+    if (!isPainted(state)) return;
+    if (last && states[at - 1] === state) last[0] += 1;
+    else runs.push([1, state]);
   });
   return runs;
 }
@@ -60,7 +68,7 @@ function crossedBefore(history: Played["history"]): Set<number> {
   for (const move of history) {
     const first = move[0]?.to;
     const others = move.findIndex(({ to }) => to !== first);
-    const isStroke = first !== WHITE && move.every(({ to }, index) => to !== BLACK || index < others);
+    const isStroke = first !== WHITE && move.every(({ to }, index) => !isPainted(to) || index < others);
     for (const { cell, to } of move) {
       if (isStroke && to === WHITE) found.add(cell);
       else found.delete(cell);

@@ -1,5 +1,6 @@
-/** A printed nonogram as the page needs it, from the view that the solver gives. */
-import type { Opened } from "../../solver/wire.ts";
+/** A printed nonogram as the page needs it, from the view that the solver gives. A cell's state has a bit for white and one
+ *  for each colour that it can have; none where nothing is known. */
+import type { Arg, Opened } from "../solver/wire.ts";
 
 /** A row or a column. Lines are numbered as the view's constraints: rows from the top, then columns from the left. */
 export interface Line {
@@ -8,8 +9,12 @@ export interface Line {
   number: number;
   /** Counted from 0 among the lines of its kind. */
   index: number;
-  /** Lengths of its black blocks in order; none where all its cells are white. */
+  /** Lengths of its blocks in order; none where all its cells are white. */
   blocks: readonly number[];
+  /** The colour of each, counted from 1; none where all are black. */
+  colours: readonly number[];
+  /** What is printed for each; its length, if left out. */
+  texts?: readonly (number | string)[];
   cells: readonly number[];
 }
 
@@ -19,15 +24,26 @@ export interface Board {
   lines: readonly Line[];
 }
 
+export const EMPTY = 0;
+export const WHITE = 1;
+
+/** Whether a cell is settled: white, or of one colour. */
+export const isSettled = (state: number): boolean => state !== EMPTY && (state & (state - 1)) === 0;
+
+export function numbersOf(args: Record<string, Arg>, name: string): readonly number[] {
+  const arg = args[name];
+  return arg?.type === "numbers" ? arg.value : [];
+}
+
 export function boardOf({ view: { width, height, constraints } }: Opened): Board {
   const lines = constraints.map(({ args, cells }, number): Line => {
-    const blocks = args.blocks?.type === "numbers" ? args.blocks.value : [];
     const isRow = number < height;
     return {
       kind: isRow ? "row" : "column",
       number,
       index: isRow ? number : number - height,
-      blocks,
+      blocks: numbersOf(args, "blocks"),
+      colours: numbersOf(args, "colours"),
       cells,
     };
   });
@@ -41,4 +57,5 @@ export const columnOf = ({ width, height, lines }: Board, cell: number): Line | 
   lines[height + (cell % width)];
 
 /** What a line's clue looks like: a line without blocks is printed as 0. */
-export const printed = ({ blocks }: Line): readonly number[] => (blocks.length === 0 ? [0] : blocks);
+export const printed = ({ blocks, texts = blocks }: Line): readonly (number | string)[] =>
+  blocks.length === 0 ? [0] : texts;

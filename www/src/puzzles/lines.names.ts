@@ -1,35 +1,49 @@
 /** How a cell of a nonogram and its clues are called. */
 
-import type { Detail, Done, Marks, Names } from "../../board/contract.ts";
-import type { Language } from "../../i18n/language.ts";
-import { marksText, previewText } from "../boardText.ts";
-import { place } from "../place.ts";
-import { boardMessages } from "./board.text.ts";
-import { type Board, columnOf, type Line, printed, rowOf } from "./board.ts";
-import { EMPTY, keyOf } from "./cellState.ts";
+import type { Detail, Done, Marks, Names } from "../board/contract.ts";
+import type { Language } from "../i18n/language.ts";
+import { marksText, previewText } from "./boardText.ts";
+import { type Board, columnOf, EMPTY, type Line, printed, rowOf } from "./lines.board.ts";
+import { boardMessages } from "./lines.text.ts";
+import { place } from "./place.ts";
 
-export const namesOf = (board: Board): Names => ({
-  state: (cell, states, language: Language) => stateOf(states[cell] ?? EMPTY, language),
+/** What differs between nonograms. */
+export interface Words {
+  /** What a cell holds. */
+  state(state: number, language: Language): string;
+  /** A block of a clue: "3", "red 3". */
+  block(line: Line, index: number, language: Language): string;
+  /** What stands between blocks. */
+  between: string;
+}
+
+export const namesOf = (board: Board, words: Words): Names => ({
+  state: (cell, states, language: Language) => words.state(states[cell] ?? EMPTY, language),
   name: (cell, states, marks, language: Language, done, detail) =>
-    nameOf(board, cell, states[cell] ?? EMPTY, marks, language, done, detail),
+    nameOf(board, words, cell, states[cell] ?? EMPTY, marks, language, done, detail),
   header(edge, cell, done, language: Language) {
     const line = edge === "top" ? columnOf(board, cell) : rowOf(board, cell);
-    return line ? clueOf(line, done.get(line.number) ?? [], language) : "";
+    return line ? clueOf(line, words, done.get(line.number) ?? [], language) : "";
   },
   clues: (cell, done, language: Language) =>
     [rowOf(board, cell), columnOf(board, cell)].flatMap((line) => {
       if (!line) return [];
       const isDone = (index: number) => done.get(line.number)?.includes(index) ?? false;
-      const parts = printed(line).map((block, index) => ({ text: String(block), done: isDone(index) }));
+      const parts = blocksOf(line, words, language).map((text, index) => ({ text, done: isDone(index) }));
       return [{ title: lineTitle(line, language), parts }];
     }),
 });
 
-const stateOf = (state: number, language: Language): string => boardMessages(language).t(keyOf(state));
+/** The blocks of a clue; a line without any has a 0. */
+const blocksOf = (line: Line, words: Words, language: Language): string[] =>
+  printed(line).map((text, index) =>
+    line.blocks.length === 0 ? `${text}` : words.block(line, index, language),
+  );
 
 /** "row 3, column 4, black"; in full "row 3, column 4, black; row 3: 2 1 4; column 4: 3 1", which are headers else. */
 function nameOf(
   board: Board,
+  words: Words,
   cell: number,
   state: number,
   marks: Marks,
@@ -37,12 +51,14 @@ function nameOf(
   done?: Done,
   detail: Detail = "usual",
 ): string {
-  const colour = stateOf(state, language);
+  const colour = words.state(state, language);
   const holds = marks.has("preview") ? previewText(colour, language) : colour;
   const markTexts = marksText(marks, language);
   if (detail === "brief") return [holds, ...markTexts].join(", ");
   const lines = detail === "full" ? [rowOf(board, cell), columnOf(board, cell)] : [];
-  const clues = lines.map((line) => (line ? clueOf(line, done?.get(line.number) ?? [], language) : ""));
+  const clues = lines.map((line) =>
+    line ? clueOf(line, words, done?.get(line.number) ?? [], language) : "",
+  );
   return [[place(cell, board.width, language), holds, ...markTexts].join(", "), ...clues].join("; ");
 }
 
@@ -57,13 +73,11 @@ const lineTitle = (line: Line, language: Language): string =>
     .trim();
 
 /** "row 3: 2 1 4", "row 3: 2 done, 1, 4" */
-function clueOf(line: Line, done: readonly number[], language: Language): string {
+function clueOf(line: Line, words: Words, done: readonly number[], language: Language): string {
   const { t } = boardMessages(language);
-  const blocks = printed(line);
-  const blockTexts = blocks.map((block, index) =>
-    done.includes(index) ? t("blockDone", { block }) : `${block}`,
-  );
-  const numbers = blocks.join(" ");
+  const blocks = blocksOf(line, words, language);
+  const blockTexts = blocks.map((block, index) => (done.includes(index) ? t("blockDone", { block }) : block));
+  const numbers = blocks.join(words.between);
   const clue =
     done.length === 0
       ? numbers

@@ -1,18 +1,17 @@
 /** How cells of a nonogram are called: cells side by side are named by their ends. */
-import type { Messages } from "../../i18n/catalogue.ts";
-import type { NonogramMessages } from "../../i18n/messages/nonogram.ts";
-import { page } from "../../i18n/page.ts";
-import { list, place } from "../place.ts";
+import type { Language } from "../i18n/language.ts";
+import { page } from "../i18n/page.ts";
+import { list, place } from "./place.ts";
 
-type Spans = Pick<Messages<NonogramMessages>, "t" | "language">;
+import { puzzleMessages } from "./shared.ts";
 
 /** "row 3, columns 1 to 5 and 8", "3행 1~5, 8열"; several rows or columns one after another. */
-export function cellsText(cells: readonly number[], width: number, messages: Spans): string {
+export function cellsText(cells: readonly number[], width: number, language: Language): string {
   const byRow = lines(cells, (cell) => Math.floor(cell / width));
   const byColumn = lines(cells, (cell) => cell % width);
   const rowwise = byRow.length <= byColumn.length;
-  const spans = (rowwise ? byRow : byColumn).map((line) => inLine(line, width, rowwise, messages));
-  return list(spans, messages.language);
+  const spans = (rowwise ? byRow : byColumn).map((line) => inLine(line, width, rowwise, language));
+  return list(spans, language);
 }
 
 /** Cells that share a row or a column, together. */
@@ -24,19 +23,20 @@ function lines(cells: readonly number[], lineOf: (cell: number) => number): numb
 }
 
 /** Cells of one line, which is named once. */
-function inLine(cells: readonly number[], width: number, rowwise: boolean, messages: Spans): string {
+function inLine(cells: readonly number[], width: number, rowwise: boolean, language: Language): string {
   const [cell = 0] = cells;
-  if (cells.length === 1) return place(cell, width, messages.language);
-  const { t } = page(messages.language);
+  if (cells.length === 1) return place(cell, width, language);
+  const { t } = page(language);
   const row = (one: number) => Math.floor(one / width) + 1;
   const column = (one: number) => (one % width) + 1;
   return rowwise
-    ? t("cellsOfRow", { row: row(cell), columns: spans(cells.map(column), messages) })
-    : t("cellsOfColumn", { column: column(cell), rows: spans(cells.map(row), messages) });
+    ? t("cellsOfRow", { row: row(cell), columns: spans(cells.map(column), language) })
+    : t("cellsOfColumn", { column: column(cell), rows: spans(cells.map(row), language) });
 }
 
 /** "1 to 5", "8": three in a row and more are named by their ends. */
-export function spans(numbers: readonly number[], { t }: Spans): (string | number)[] {
+export function spans(numbers: readonly number[], language: Language): (string | number)[] {
+  const { t } = puzzleMessages(language);
   const found: number[][] = [];
   for (const number of numbers) {
     const last = found.at(-1);

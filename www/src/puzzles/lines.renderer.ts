@@ -1,10 +1,9 @@
 /** How a nonogram is drawn. */
 
-import type { Marks, Renderer, Square, Theme } from "../../board/contract.ts";
-import { paintGround, paintMarks } from "../../board/marks.ts";
-import { type Board, columnOf, rowOf } from "./board.ts";
-import { BLACK, blackOf, EMPTY } from "./cellState.ts";
-import { marginsOf, numberAt, paintClue, shade, sizing } from "./margins.ts";
+import type { Marks, Renderer, Square, Theme } from "../board/contract.ts";
+import { paintGround, paintMarks } from "../board/marks.ts";
+import { type Board, columnOf, EMPTY, rowOf, WHITE } from "./lines.board.ts";
+import { marginsOf, numberAt, type PaintNumber, paintClue, shade, sizing } from "./lines.margins.ts";
 
 /** Down to this side a board is shown whole. */
 const COMFORTABLE = 15;
@@ -14,7 +13,19 @@ const SCROLLED = 24;
 const LEAST_FOR_CROSSES = 5;
 const LEAST_FOR_LINES = 4;
 
-export function rendererOf(board: Board): Renderer {
+/** What differs between nonograms. */
+export interface Look {
+  /** What a cell is painted with; null where it is not. */
+  paintOf(state: number, theme: Theme): string | null;
+  /** Whether what it is painted with is dark. */
+  isDark(state: number): boolean;
+  /** What else stands in a cell. */
+  paintSigns?(context: CanvasRenderingContext2D, at: Square, state: number, marks: Marks, theme: Theme): void;
+  /** How a number of a clue is painted; in ink, if left out. */
+  paintNumber?: PaintNumber;
+}
+
+export function rendererOf(board: Board, look: Look): Renderer {
   const { width, height } = board;
   const sizeOf = sizing(board);
   const isBottom = (cell: number) => (height - 1) * width <= cell;
@@ -23,9 +34,10 @@ export function rendererOf(board: Board): Renderer {
     scrolled: SCROLLED,
     margins: (side, view) => marginsOf(board, side, view),
     paint(context, at, cell, states, marks, theme) {
-      paintCell(context, at, states[cell] ?? EMPTY, marks, theme);
-      const isFull = states[cell] === BLACK && !isLit(marks) && !marks.has("preview");
-      const isInk = (other: number) => isFull && states[other] === BLACK;
+      paintCell(context, at, states[cell] ?? EMPTY, look, marks, theme);
+      const isDark = (one: number) => look.isDark(states[one] ?? EMPTY);
+      const isFull = isDark(cell) && !isLit(marks) && !marks.has("preview");
+      const isInk = (other: number) => isFull && isDark(other);
       const right = { index: cell % width, isLast: (cell + 1) % width === 0, isInk: isInk(cell + 1) };
       const below = { index: Math.floor(cell / width), isLast: isBottom(cell), isInk: isInk(cell + width) };
       paintLines(context, at, right, below, theme);
@@ -44,7 +56,18 @@ export function rendererOf(board: Board): Renderer {
       const line = edge === "top" ? columnOf(board, cell) : rowOf(board, cell);
       if (!line) return;
       const isLast = line.index + 1 === (edge === "top" ? width : height);
-      paintClue(context, at, edge, line, isLast, sizeOf(edge, at), done.get(line.number) ?? [], marks, theme);
+      paintClue(
+        context,
+        at,
+        edge,
+        line,
+        isLast,
+        sizeOf(edge, at),
+        done.get(line.number) ?? [],
+        marks,
+        theme,
+        look.paintNumber,
+      );
     },
   };
 }
@@ -53,24 +76,26 @@ function paintCell(
   context: CanvasRenderingContext2D,
   at: Square,
   state: number,
+  look: Look,
   marks: Marks,
   theme: Theme,
 ): void {
   paintGround(context, at, marks, theme, theme.card);
   if (marks.has("peer") || marks.has("cursor")) shade(context, at.x, at.y, at.side, at.side, theme);
-  const black = blackOf(state);
+  const paint = look.paintOf(state, theme);
   const isPreview = marks.has("preview");
-  if (black === true) {
+  if (paint !== null) {
     // The ground of a lit cell shows around the ink, and so does the ring of a chosen one.
     const isChosen = marks.has("cursor") || marks.has("selected");
     const inset = isLit(marks) ? at.side * 0.22 : isChosen ? at.side * 0.14 : 0;
     const side = at.side - at.pixel - 2 * inset;
-    if (isPreview) paintPreview(context, at, theme);
+    if (isPreview) paintPreview(context, at, paint, theme);
     else {
-      context.fillStyle = theme.ink;
+      context.fillStyle = paint;
       context.fillRect(at.x + inset, at.y + inset, side, side);
     }
-  } else if (black === false && LEAST_FOR_CROSSES <= at.side) paintCross(context, at, isPreview, theme);
+  } else if (state === WHITE && LEAST_FOR_CROSSES <= at.side) paintCross(context, at, isPreview, theme);
+  look.paintSigns?.(context, at, state, marks, theme);
   paintMarks(context, at, marks, theme);
 }
 
@@ -78,13 +103,13 @@ function paintCell(
 const SHOWN = ["conflict", "wrong", "reason", "target", "evidence", "guess", "change", "differs"] as const;
 const isLit = (marks: Marks): boolean => SHOWN.some((mark) => marks.has(mark));
 
-/** Black that is not entered: the outline of a smaller square. */
-function paintPreview(context: CanvasRenderingContext2D, at: Square, theme: Theme): void {
+/** Paint that is not entered: the outline of a smaller square. */
+function paintPreview(context: CanvasRenderingContext2D, at: Square, paint: string, theme: Theme): void {
   const inset = at.side * 0.28;
   const side = at.side - at.pixel - 2 * inset;
   const width = Math.max(at.pixel, at.side / 16);
   context.globalAlpha = 0.2;
-  context.fillStyle = theme.ink;
+  context.fillStyle = paint;
   context.fillRect(at.x + inset, at.y + inset, side, side);
   context.globalAlpha = 1;
   context.strokeStyle = theme.ink;
@@ -107,7 +132,7 @@ function paintCross(context: CanvasRenderingContext2D, at: Square, isPreview: bo
   context.stroke();
 }
 
-/** A line beside a cell, after so many rows or columns; `isInk` where it lies between two black cells. */
+/** A line beside a cell, after so many rows or columns; `isInk` where it lies between two dark cells. */
 interface Ruled {
   index: number;
   isLast: boolean;
@@ -115,7 +140,7 @@ interface Ruled {
 }
 
 /** The lines to the right of a cell and below it: thick after every fifth row and column, lighter where they are to be
- *  seen on black, none where the board ends. */
+ *  seen on dark paint, none where the board ends. */
 function paintLines(
   context: CanvasRenderingContext2D,
   at: Square,

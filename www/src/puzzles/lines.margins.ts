@@ -1,10 +1,10 @@
 /** The clues beside the rows and above the columns: they stay in sight, so they are bounded: what does not fit is set
  *  smaller and in several rows, and at last cut at the far end with a sign. */
 
-import type { Edge, Marks, Strip, Theme } from "../../board/contract.ts";
-import { BORDER } from "../../board/layout.ts";
-import { hatchLines } from "../../board/marks.ts";
-import { type Board, type Line, printed } from "./board.ts";
+import type { Edge, Marks, Strip, Theme } from "../board/contract.ts";
+import { BORDER } from "../board/layout.ts";
+import { hatchLines } from "../board/marks.ts";
+import { type Board, type Line, printed } from "./lines.board.ts";
 
 /** Beside smaller cells numbers do not fit, or, above columns, run into those of the next one where they have two
  *  digits: the board is then an overview. Where the whole board has room with its clues, they may be tighter. */
@@ -37,7 +37,9 @@ interface Margins {
 /** How deep the strips are: as the longest clues need, within bounds. */
 export function marginsOf(board: Board, side: number, view: { width: number; height: number }): Margins {
   const { width, height, lines } = board;
-  const isLong = lines.some(({ kind, blocks }) => kind === "column" && blocks.some((block) => 9 < block));
+  const isLong = lines.some(
+    (line) => line.kind === "column" && printed(line).some((part) => 1 < `${part}`.length),
+  );
   const [least, tightest] = LEAST_FOR_CLUES[isLong ? "long" : "short"];
   const hasRoom = () => {
     const { top, left } = depthsOf(board, tightest, view);
@@ -61,12 +63,25 @@ function depthsOf({ lines }: Board, side: number, view: { width: number; height:
   return { top: within(top, view.height), left: within(left, view.width) };
 }
 
-const widthOf = (block: number, size: number): number => String(block).length * DIGIT * size;
+/** What stands for a block. */
+type Printed = number | string;
 
-function lengthOf(blocks: readonly number[], size: number): number {
-  const digits = blocks.reduce((sum, block) => sum + widthOf(block, size), 0);
+const widthOf = (block: Printed, size: number): number => `${block}`.length * DIGIT * size;
+
+function lengthOf(blocks: readonly Printed[], size: number): number {
+  const digits = blocks.reduce<number>((sum, block) => sum + widthOf(block, size), 0);
   return digits + (blocks.length - 1) * GAP * size;
 }
+
+/** Paints a number of a clue around a point, struck through where it is done with. */
+export type PaintNumber = (
+  context: CanvasRenderingContext2D,
+  at: { x: number; y: number; width: number; size: number },
+  line: Line,
+  block: number,
+  isDone: boolean,
+  theme: Theme,
+) => void;
 
 /** Draws the clue of a line; `done` are its blocks (counted from 0) of which is certain where they lie. */
 export function paintClue(
@@ -79,6 +94,7 @@ export function paintClue(
   done: readonly number[],
   marks: Marks,
   theme: Theme,
+  own?: PaintNumber,
 ): void {
   const width = edge === "top" ? at.side : at.depth;
   const height = edge === "top" ? at.depth : at.side;
@@ -88,7 +104,7 @@ export function paintClue(
   context.clip();
   paintGround(context, at, width, height, marks, theme);
   paintLines(context, at, edge, line.index % 5 === 4 && !isLast, width, height, theme);
-  paintNumbers(context, at, edge, line, size, done, marks, theme);
+  paintNumbers(context, at, edge, line, size, done, marks, theme, own);
   paintFrame(context, at, width, height, marks, theme);
   context.restore();
 }
@@ -228,14 +244,19 @@ function paintNumbers(
   done: readonly number[],
   marks: Marks,
   theme: Theme,
+  own?: PaintNumber,
 ): void {
   context.font = `${marks.has("peer") ? 700 : 500} ${size}px ${theme.font}`;
   context.textAlign = "center";
   context.textBaseline = "middle";
   for (const { block, x, y, width, most } of placed(at, edge, line, size)) {
     const isDone = block !== null && done.includes(block);
+    if (own && block !== null && 0 < line.blocks.length) {
+      own(context, { x, y, width, size }, line, block, isDone, theme);
+      continue;
+    }
     context.fillStyle = isDone ? theme.soft : theme.ink;
-    const text = block === null ? (edge === "top" ? "⋮" : "…") : String(printed(line)[block]);
+    const text = block === null ? (edge === "top" ? "⋮" : "…") : `${printed(line)[block]}`;
     context.fillText(text, x, y + size * 0.05, most);
     if (isDone) strikeThrough(context, x, y, Math.min(width, most ?? width), size);
   }
@@ -245,7 +266,7 @@ function paintNumbers(
 const apart = (side: number): number => Math.max(2.5, Math.min(6, side * 0.6 - 4.5));
 
 /** A line through a number, as one crosses out with a pencil. */
-function strikeThrough(
+export function strikeThrough(
   context: CanvasRenderingContext2D,
   x: number,
   y: number,
@@ -259,14 +280,14 @@ function strikeThrough(
 /** Where numbers are cut off, a sign stands for them. */
 const SIGN = DIGIT * 1.4;
 const gapOf = (edge: Edge): number => (edge === "top" ? GAP_ABREAST : GAP);
-const partWidth = (blocks: readonly number[], block: number | null, size: number): number =>
+const partWidth = (blocks: readonly Printed[], block: number | null, size: number): number =>
   block === null ? SIGN * size : widthOf(blocks[block] ?? 0, size);
 
 /** The numbers of a clue in rows, from the board outwards, each read from left to right: one below another above a
  *  column and side by side beside a row, and only where that is too long, several abreast or in several rows. The
  *  last one, or null in place of those that do not fit, is the farthest. */
 export function arranged(
-  blocks: readonly number[],
+  blocks: readonly Printed[],
   edge: Edge,
   size: number,
   { side, depth }: { side: number; depth: number },
@@ -293,7 +314,7 @@ export function arranged(
 
 /** Makes room for the sign in the farthest row. */
 function cut(
-  blocks: readonly number[],
+  blocks: readonly Printed[],
   rows: (number | null)[][],
   size: number,
   width: number,

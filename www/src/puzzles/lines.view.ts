@@ -1,0 +1,24 @@
+/** An opened nonogram: all that its view has but its own look, words and tools. */
+import { type Board, columnOf, rowOf } from "./lines.board.ts";
+import { namesOf, type Words } from "./lines.names.ts";
+import { type Look, rendererOf } from "./lines.renderer.ts";
+import type { PuzzleHighlights, PuzzleInput, PuzzleView } from "./view.ts";
+
+export const linesView = (board: Board, look: Look, words: Words, input: PuzzleInput): PuzzleView => ({
+  width: board.width,
+  height: board.height,
+  open: () => true,
+  renderer: rendererOf(board, look),
+  input,
+  names: namesOf(board, words),
+  highlights: highlightsOf(board),
+});
+
+/** Which cells are lit for a cell or a line. */
+const highlightsOf = (board: Board): PuzzleHighlights => ({
+  peers: (cell) => [...(rowOf(board, cell)?.cells ?? []), ...(columnOf(board, cell)?.cells ?? [])],
+  clue(constraint) {
+    const line = board.lines[constraint];
+    return line ? [{ cell: line.cells[0] ?? 0, edge: line.kind === "row" ? "left" : "top" }] : [];
+  },
+});
