@@ -22,6 +22,7 @@ import type { EarlyNotice, Notice } from "./state.ts";
 import { storeOf } from "./store.ts";
 import { titleOf } from "./title.ts";
 
+const Clock = lazy(async () => (await import("./cards.ts")).Clock);
 const WatchPanel = lazy(async () => (await import("./features/watch/WatchPanel.tsx")).WatchPanel);
 const ComparePanel = lazy(async () => (await import("./features/compare/ComparePanel.tsx")).ComparePanel);
 const Lanes = lazy(async () => (await import("./features/compare/Lanes.tsx")).Lanes);
@@ -57,18 +58,14 @@ export function PlayerView(): JSX.Element {
 /** "Kakuro 9×9, easy", and the time. */
 function Caption(): JSX.Element {
   const player = usePlayer();
-  const { game, playerSettings } = storeOf(player);
-  const { formatTime, t } = i18nOf(player);
+  const { game } = storeOf(player);
+  const { t } = i18nOf(player);
 
   const { value } = game;
   return (
     <div class="caption">
       <h1>{value ? titleOf(player, value) : t("loadingPage")}</h1>
-      {value && playerSettings.value.timer && (
-        <span class="time" role="timer" aria-label={t("time")}>
-          {formatTime(value.elapsed)}
-        </span>
-      )}
+      <Clock />
     </div>
   );
 }

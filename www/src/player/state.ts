@@ -229,7 +229,7 @@ export interface Compare {
   shown: 0 | 1;
 }
 
-export type DialogName = "new" | "games" | "open" | "picture" | "editor" | "share" | "help";
+export type DialogName = "new" | "games" | "open" | "picture" | "editor" | "share" | "help" | "pause";
 
 /** Something is wrong, or worth knowing, until it is dismissed. */
 export type Notice =

@@ -20,6 +20,7 @@ export interface HelpMessages {
   "keyHint": string;
   "keyAssumption": string;
   "keyCheck": string;
+  "keyPause": string;
   "keyUndo": string;
   "keyRedo": string;
   "keyHelp": string;
