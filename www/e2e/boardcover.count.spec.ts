@@ -67,6 +67,24 @@ test("a result says that the ways were counted, also when they no longer are", a
   await expect(board.count, "there is no empty cell to select").not.toContainText("empty cell");
 });
 
+test("a page that is left as soon as the ways were counted still knows that", async ({ board, page }) => {
+  await board.show(["..", ".#", "#.", ".."]);
+  await board.tap(1, 1);
+  await board.saved(1);
+  // Nothing more reaches the database.
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("", "QuotaExceededError");
+    };
+  });
+  await board.press(page.getByLabel(COUNT));
+  await expect(board.count.locator("output")).toHaveText("1 way");
+  await page.reload();
+  await expect(page.getByLabel(COUNT)).not.toBeChecked();
+  await board.tap(4, 2);
+  await expect(board.solved).toContainText("With counting.");
+});
+
 test("the heat map says of each cell how often its likeliest piece lies there", async ({ board, page }) => {
   await board.press(page.getByLabel(COUNT));
   await board.press(page.getByLabel("Heat map"));

@@ -207,6 +207,37 @@ test("a game of a newer version stays as it is, in the file too; a damaged one g
   expect(aside).toMatchObject([{ id: "a", document: [7] }]);
 });
 
+test("damaged games that are set aside are in the file, and set aside again where it is restored", async () => {
+  const [here, there] = [deviceOf(), deviceOf()];
+  const asideOf = async (device: Player, ...records: object[]): Promise<object[]> => {
+    const store = (await databaseOf(device))?.transaction("aside", "readwrite").objectStore("aside");
+    for (const record of records) store?.put(record);
+    return await done(store?.getAll() as IDBRequest);
+  };
+  const damaged = { id: "a", puzzle: "kakuro", updated: 7, document: [7] };
+  await put(here, gameOf("b", enter(1, 2)));
+  await asideOf(here, damaged);
+  const file = await fileOf(here);
+  expect(await restore(there, file)).toMatchObject({ added: 1, aside: 1, damaged: 0 });
+  expect(await asideOf(there)).toEqual([damaged]);
+  expect(storeOf(there).state.value.notices).toEqual(["damagedGame"]);
+  expect(await recordsIn(there)).toMatchObject([{ id: "b" }]);
+  expect(await restore(there, file)).toMatchObject({ same: 2, aside: 0 });
+
+  const other = deviceOf();
+  await asideOf(other, { ...damaged, document: [8] });
+  expect(await restore(other, file)).toMatchObject({ added: 1, aside: 1 });
+  expect(await restore(other, file)).toMatchObject({ same: 2, aside: 0 });
+  expect(await asideOf(other)).toMatchObject(
+    [{ document: [8] }, damaged].map(({ document }) => ({ document })),
+  );
+
+  for (const aside of [null, 7, {}, { id: 7 }]) {
+    const file = new Blob([JSON.stringify({ gridstepLibrary: 1, games: [{ aside }] })]);
+    expect(await restore(there, file)).toMatchObject({ damaged: 1, aside: 0 });
+  }
+});
+
 test("a copy that was gone on with stays as it is when the same file comes again", async () => {
   const [here, there] = [deviceOf(), deviceOf()];
   const begun = gameOf("a", enter(1, 2));

@@ -63,6 +63,8 @@ export interface BoardView {
   plain?: BoardView;
   /** Whether the cell can be chosen. */
   open(cell: number): boolean;
+  /** How many cells a solution fills; all that can be changed, if left out. */
+  asked?: number;
   /** Whether the cell can be chosen but never changed; none, if left out. */
   given?(cell: number): boolean;
   renderer: Renderer;

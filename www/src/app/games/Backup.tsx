@@ -82,7 +82,7 @@ export function Backup({ onRestored }: { onRestored(): void }): JSX.Element {
 
 function restoredText(player: Player, found: Restored): string {
   const { t } = gamesTextOf(player);
-  const names = ["added", "advanced", "same", "copies", "damaged", "newer"] as const;
+  const names = ["added", "advanced", "same", "copies", "aside", "damaged", "newer"] as const;
   const sentences = names
     .filter((name) => 0 < found[name])
     .map((name) => t(`came.${name}`, { count: found[name] }));

@@ -43,6 +43,7 @@ export interface GamesMessages {
   "came.advanced": (values: { count: number }) => string;
   "came.same": (values: { count: number }) => string;
   "came.copies": (values: { count: number }) => string;
+  "came.aside": (values: { count: number }) => string;
   "came.damaged": (values: { count: number }) => string;
   "came.newer": (values: { count: number }) => string;
   "came.cut": string;

@@ -2,10 +2,12 @@
  *  takes a line, so that the file is written and read in slices, and damage stays in its line. */
 import { puzzleNamed } from "../../puzzles/index.ts";
 import { BEST_KEY, bestOf } from "../best.ts";
+import { hash } from "../hash.ts";
 import { WISHES_KEY } from "../order.ts";
 import type { Player } from "../player.ts";
 import { SOLVED_KEY } from "../solved.ts";
 import { storeOf } from "../store.ts";
+import { done, finished } from "./database.ts";
 import { FORM, toDocument } from "./document.ts";
 import { keep, keptIn, recordOf } from "./kept.ts";
 import { databaseOf, type Kept, pacer, place, records } from "./library.ts";
@@ -52,6 +54,8 @@ export async function backUp(player: Player): Promise<{ file: Blob; count: numbe
       if (0 < game.log.length) add({ id, updated, document: toDocument(game) });
     }
   }
+  const aside = database.transaction("aside").objectStore("aside");
+  for (const record of await done<unknown[]>(aside.getAll())) add({ aside: record });
   parts.add("\n]}\n");
   return { file: parts.file(), count };
 }
@@ -88,6 +92,8 @@ export interface Restored {
   advanced: number;
   same: number;
   copies: number;
+  /** Damaged games that were set aside there, and now here. */
+  aside: number;
   /** Entries that cannot be read, and those of a newer version. */
   damaged: number;
   newer: number;
@@ -111,7 +117,7 @@ export async function restore(
 ): Promise<Restored> {
   const found: Restored = {
     ...{ added: 0, advanced: 0, same: 0, copies: 0 },
-    ...{ damaged: 0, newer: 0, isCut: false },
+    ...{ aside: 0, damaged: 0, newer: 0, isCut: false },
   };
   const pause = pacer();
   const read = await readerOf(file);
@@ -123,6 +129,7 @@ export async function restore(
     onEntry(found);
   }
   takeRest(player, read.head);
+  if (0 < found.aside) storeOf(player).dispatch({ type: "notice", notice: "damagedGame", on: true });
   return found;
 }
 
@@ -186,12 +193,32 @@ function parsed(text: string): unknown {
 }
 
 async function take(player: Player, entry: unknown, found: Restored): Promise<void> {
+  const { aside } = recordOf(entry);
+  if (isRecord(aside) && typeof aside.id === "string") {
+    found[await putAside(player, aside)] += 1;
+    return;
+  }
   const read = readEntry(entry);
   const came = typeof read === "string" ? read : await merge(player, read);
   found[came] += 1;
 }
 
 type Came = Exclude<keyof Restored, "isCut">;
+
+/** Sets a damaged game aside here too; beside another one with its id. */
+async function putAside(player: Player, record: Record<string, unknown>): Promise<Came> {
+  const database = await databaseOf(player);
+  if (!database) throw new Error("there is no database");
+  const transaction = database.transaction("aside", "readwrite");
+  const store = transaction.objectStore("aside");
+  const text = JSON.stringify(record);
+  const all = await done<unknown[]>(store.getAll());
+  if (all.some((known) => JSON.stringify({ ...recordOf(known), id: record.id }) === text)) return "same";
+  const isTaken = all.some((known) => recordOf(known).id === record.id);
+  store.put(isTaken ? { ...record, id: `${record.id}-${hash(text).toString(36)}` } : record);
+  await finished(transaction);
+  return "aside";
+}
 
 /** Merges a game into the library, and returns what came of it. A copy is written before what takes its place. */
 async function merge(player: Player, read: Kept): Promise<Came> {
