@@ -33,6 +33,26 @@ test("the right button crosses out, and opens no menu", async ({ board, page }) 
   await board.expectDrawn("x#x..", ".....", ".....", ".....", ".....");
 });
 
+test("a finished board takes no stroke and no key until one undoes", async ({ board, page }) => {
+  for (const [index, row] of heart.entries())
+    for (const part of row.matchAll(/#+/g))
+      await board.stroke(Array.from(part[0], (_, at) => [index + 1, part.index + at + 1] as const));
+  await expect(board.solved).toBeVisible();
+  const finished = await board.drawn();
+  await board.stroke([[1, 2]]);
+  await board.stroke([[3, 3]], "right");
+  await board.cell(2, 2).focus();
+  await page.keyboard.press("x");
+  await page.keyboard.press("Delete");
+  await expect(board.tool("Black")).toBeDisabled();
+  await expect(board.solved).toBeVisible();
+  expect(await board.drawn()).toEqual(finished);
+
+  await board.pressButton("Undo");
+  await board.stroke([[1, 2]]);
+  await expect(board.cell(1, 2)).toHaveAccessibleName(/, empty/);
+});
+
 test("what is crossed out or black is emptied before it is painted anew", async ({ board }) => {
   await board.stroke([[1, 1]], "right");
   await board.stroke([[1, 1]]);

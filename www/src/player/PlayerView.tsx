@@ -72,8 +72,19 @@ function Caption(): JSX.Element {
 
 function ShownBoard(): JSX.Element | null {
   const player = usePlayer();
-  const { dispatch, playerSettings, view, hint, isElsewhere, isWatching, puzzle, selection, theme, tool } =
-    storeOf(player);
+  const {
+    dispatch,
+    game,
+    playerSettings,
+    view,
+    hint,
+    isElsewhere,
+    isWatching,
+    puzzle,
+    selection,
+    theme,
+    tool,
+  } = storeOf(player);
   const { titleOfPuzzle } = catalogueOf(player);
   const { done, hintPreview, marks } = highlightsOf(player);
   const { language, t } = i18nOf(player);
@@ -98,7 +109,10 @@ function ShownBoard(): JSX.Element | null {
       theme={theme.value}
       tool={tool.value}
       readOnly={
-        isElsewhere.value || isWatching.value || (hint.value !== null && hint.value.showing !== "mine")
+        isElsewhere.value ||
+        isWatching.value ||
+        game.value?.solved === true ||
+        (hint.value !== null && hint.value.showing !== "mine")
       }
       watched={isWatching.value}
       label={t("board", { title, width, height })}

@@ -56,6 +56,7 @@ function Tools(): JSX.Element {
   const { at = 0, history = [] } = game.value ?? {};
   const { strokes } = view.value?.input ?? {};
   const isFrozen = isShowingSolution();
+  const takesNothing = !game.value || game.value.solved || isFrozen;
   return (
     <div class="card tools">
       <div class="toolbar">
@@ -95,7 +96,7 @@ function Tools(): JSX.Element {
           <ToolPad
             tools={strokes.tools}
             tool={tool}
-            disabled={isFrozen}
+            disabled={takesNothing}
             painted={strokes.isInk ?? false}
             language={language.value}
             label={t("tools")}
@@ -108,7 +109,7 @@ function Tools(): JSX.Element {
             keys={view.value?.input.pad ?? []}
             counts={keyCounts.value}
             notes={notes || isOn.value}
-            disabled={!game.value || isFrozen}
+            disabled={takesNothing}
             text={{
               pad: t("pad"),
               clear: t("clear"),
