@@ -472,3 +472,23 @@ test("a stroke keeps to its row or column, and going back shortens it", async ({
   await page.mouse.up();
   await board.expectDrawn(".....", ".#...", ".#...", ".....", ".....");
 });
+
+test("the row, the column and the clues of the cell under the mouse are lit", async ({ board, page }) => {
+  const [inRow, inColumn, aside] = await board.points([
+    [4, 1],
+    [1, 2],
+    [1, 1],
+  ]);
+  const [pointed] = await board.points([[4, 2]]);
+  if (!inRow || !inColumn || !aside || !pointed) throw new Error("no points");
+  const clue = { x: (await boxOf(page.locator(".board-canvas"))).x + 4, y: pointed.y - 8 };
+  const colours = () => Promise.all([inRow, inColumn, clue, aside].map((at) => colourAt(page, at)));
+  const before = await colours();
+  await page.mouse.move(pointed.x, pointed.y);
+  await expect
+    .poll(async () => (await colours()).map((one, at) => `${one}` !== `${before[at]}`))
+    .toEqual([...[true, true, true], false]);
+  await expect(board.grid.getByRole("gridcell", { selected: true }), "nothing is chosen").toHaveCount(0);
+  await page.mouse.move(1, 1);
+  await expect.poll(colours).toEqual(before);
+});

@@ -367,7 +367,8 @@ export class BoardController implements Gestures {
   };
 
   private readonly hover = ({ type, pointerType, clientX, clientY }: PointerEvent): void => {
-    if (!this.props?.view.input.strokes?.offer) return;
+    const { offer, isInk } = this.props?.view.input.strokes ?? {};
+    if (!offer && !isInk) return;
     const isOver = type === "pointermove" && pointerType === "mouse";
     const cell = isOver ? this.cellAt(...this.pointOf(clientX, clientY)) : null;
     if (cell === this.hovered) return;
@@ -426,7 +427,8 @@ export class BoardController implements Gestures {
   private bits(props: BoardProps): Uint32Array {
     const shown = this.isFocusShown;
     this.parts.root.toggleAttribute("data-focus", shown);
-    return lightsOf(props, this.selection, this.drawn, shown ? this.twin.activeCell : null);
+    const pointed = props.view.input.strokes?.isInk ? this.hovered : null;
+    return lightsOf(props, this.selection, this.drawn, shown ? this.twin.activeCell : null, pointed);
   }
 
   /** After an update: the twin's active cell and the scroll follow the selection. */

@@ -15,13 +15,15 @@ const PREVIEW = bitsOf(["preview"]);
 type Lit = Pick<BoardProps, "view" | "states" | "marks" | "previews" | "readOnly">;
 
 /** Marks as bits by number of a cell or margin. `drawn` is what a stroke would write, over which nothing is a preview;
- *  `focused` the cell that shows the focus, if any does.
+ *  `focused` the cell that shows the focus, if any does; what goes along with the cursor goes along with the cell that is
+ *  `pointed` at, if any is.
  */
 export function lightsOf(
   props: Lit,
   selection: readonly number[],
   drawn: ReadonlyMap<number, number> | null,
   focused: number | null,
+  pointed: number | null = null,
 ): Uint32Array {
   const { view, states, marks, previews, readOnly } = props;
   const bits = new Uint32Array(numbersOf(view));
@@ -37,11 +39,11 @@ export function lightsOf(
   }
   for (const cell of selection) put(cell, SELECTED);
   const cursor = selection.at(-1);
-  if (cursor !== undefined && cursor < states.length) {
-    put(cursor, CURSOR);
-    // What is only watched is lit by the search alone.
-    if (!readOnly) lightAlong(props, cursor, put);
-  }
+  const isOnBoard = cursor !== undefined && cursor < states.length;
+  if (isOnBoard) put(cursor, CURSOR);
+  const along = pointed ?? (isOnBoard ? cursor : null);
+  // What is only watched is lit by the search alone.
+  if (along !== null && !readOnly) lightAlong(props, along, put);
   if (focused !== null) put(focused, FOCUS);
   return bits;
 }
