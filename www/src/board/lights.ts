@@ -9,6 +9,7 @@ const CURSOR = bitsOf(["cursor"]);
 const FOCUS = bitsOf(["focus"]);
 const PEER = bitsOf(["peer"]);
 const SAME = bitsOf(["same"]);
+const NOTED = bitsOf(["noted"]);
 const PREVIEW = bitsOf(["preview"]);
 
 /** What of a board's props lights its cells. */
@@ -48,9 +49,13 @@ export function lightsOf(
   return bits;
 }
 
-/** What shares a clue with the cursor's cell, or holds the same. */
+/** What shares a clue with the cursor's cell, or holds or notes the same. */
 function lightAlong({ view, states }: Lit, cursor: number, put: (cell: number, bit: number) => void): void {
   for (const cell of view.highlights.peers(cursor)) put(cell, PEER);
   for (const edge of ["left", "top"] as const) put(marginNumber(view, edge, cursor), PEER);
   for (const cell of equals(view, states, cursor)) if (cell !== cursor) put(cell, SAME);
+  const held = view.input.held(states[cursor] ?? 0, cursor);
+  states.forEach((state, cell) => {
+    if (held !== null && view.input.noted?.(state, held)) put(cell, NOTED);
+  });
 }

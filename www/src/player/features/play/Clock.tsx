@@ -33,8 +33,7 @@ export function Clock(): JSX.Element {
               title={cardsText("pause")}
               onClick={() => dispatch({ type: "dialog", dialog: "pause" })}
             >
-              <LazyIcon name="pause" />
-              {time}
+              <LazyIcon name="pause" /> {time}
             </button>
           )}
         </span>
