@@ -176,8 +176,11 @@ test("Escape takes a stroke back while it is on its way", async ({ board, page }
     [3, 4],
   ]);
   if (!from || !to) throw new Error("no points");
-  const before = await colourAt(page, from);
+  // Lit, as the row of the mouse is.
+  const unlit = await colourAt(page, from);
   await page.mouse.move(from.x, from.y);
+  await expect.poll(() => colourAt(page, from)).not.toEqual(unlit);
+  const before = await colourAt(page, from);
   await page.mouse.down();
   await expect.poll(() => colourAt(page, from)).not.toEqual(before);
   await page.mouse.move(to.x, to.y, { steps: 4 });

@@ -60,6 +60,7 @@ const GESTURES = [
   "gestureAdd",
   "gestureDrag",
   "gestureDouble",
+  "gestureClue",
   "gesturePinch",
   "gestureDrop",
 ] as const;
@@ -240,7 +241,10 @@ function gestures(player: Player): readonly string[] {
   const { t } = helpTextOf(player);
 
   const { strokes } = view.value?.input ?? {};
-  if (!strokes) return GESTURES.map((gesture) => t(gesture));
+  if (!strokes)
+    return GESTURES.filter((gesture) => gesture !== "gestureClue" || view.value?.names.ways).map((gesture) =>
+      t(gesture),
+    );
   const own = puzzleText.value.gestures ?? STROKES.map((gesture) => t(gesture));
   const typing = strokes.besideKeys ? [t("gestureTap"), t("gestureDouble")] : [];
   return [...typing, ...own, t("gestureDrop")];

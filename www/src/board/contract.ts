@@ -180,6 +180,8 @@ export interface Names {
   header?(edge: Edge, cell: number, done: Done, language: Language): string;
   /** The clues of a cell in full, for where the margins cut them; nothing, if left out. */
   clues?(cell: number, done: Done, language: Language): readonly FullClue[];
+  /** How each clue that is printed in a cell can be met; done with are ways that contradict what is entered. */
+  ways?(cell: number, states: ArrayLike<number>): Promise<readonly FullClue[]>;
 }
 
 /** Which cells are lit for a cell or a constraint. */

@@ -40,6 +40,7 @@ export interface HelpMessages {
   "gestureAdd": string;
   "gestureDrag": string;
   "gestureDouble": string;
+  "gestureClue": string;
   "gesturePinch": string;
   "gestureDrop": string;
   "strokePaints": (values: { tool: string | number | boolean }) => string;
