@@ -1,6 +1,6 @@
 /** Language, theme and the clock. */
 import type { Page } from "@playwright/test";
-import { expect, test, tiny } from "./support.ts";
+import { boxOf, expect, test, tiny } from "./support.ts";
 
 for (const [locale, lang, play] of [
   ["en-GB", "en", "Play"],
@@ -170,4 +170,13 @@ test("starting again says that the time goes on, until the next move", async ({ 
   await expect(clock).not.toHaveText("0:00");
   await game.pressButton("Undo");
   await expect(told).toBeHidden();
+});
+
+test("the clock is one line beside a title of two @phone-only", async ({ game, page }) => {
+  await page.goto("./#sudominoku");
+  await game.ready();
+  const button = page.getByRole("timer").getByRole("button");
+  const [icon, whole] = [await boxOf(button.locator("svg")), await boxOf(button)];
+  expect(whole.height, "as a finger wants it").toBe(44);
+  expect(Math.abs(icon.y + icon.height / 2 - (whole.y + whole.height / 2))).toBeLessThan(6);
 });

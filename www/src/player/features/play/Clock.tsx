@@ -20,11 +20,13 @@ export function Clock(): JSX.Element {
   useEffect(() => startClock(player), []);
   const { value } = game;
   const time = formatTime(value?.elapsed ?? 0);
+  // A notice lies over it.
+  const isCovered = 0 < state.value.notices.length;
   return (
     <>
       {value && playerSettings.value.timer && (
         <span class="time" role="timer" aria-label={t("time")}>
-          {value.finished || isWatching.value ? (
+          {value.finished || isWatching.value || isCovered ? (
             time
           ) : (
             <button
@@ -33,7 +35,8 @@ export function Clock(): JSX.Element {
               title={cardsText("pause")}
               onClick={() => dispatch({ type: "dialog", dialog: "pause" })}
             >
-              <LazyIcon name="pause" /> {time}
+              <LazyIcon name="pause" />
+              {time}
             </button>
           )}
         </span>
