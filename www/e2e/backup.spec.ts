@@ -142,6 +142,11 @@ test("a file that is damaged, cut, newer or none of ours is named for what it is
   await games.restore(JSON.stringify({ gridstep: 1 }), /^This file is not a backup of Gridstep/);
   await games.restore(`${head}\n]}\n`, /^There is no game in this file\.$/);
   expect(await library(game)).toEqual(before);
+  await games.restore(
+    file.replace('"log":', '"lgo":'),
+    /^1 entry is damaged and was left out\. Line 2, column \d+: the key “lgo” is unknown\. Expected one of .*, log, /,
+  );
+  expect(await library(game)).toEqual(before);
   const another = entry.replace(/"id":"\w+"/, '"id":"another"');
   await games.restore(
     `${head}\n{},\n${another}\n]}`,

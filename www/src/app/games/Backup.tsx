@@ -86,6 +86,8 @@ function restoredText(player: Player, found: Restored): string {
   const sentences = names
     .filter((name) => 0 < found[name])
     .map((name) => t(`came.${name}`, { count: found[name] }));
+  const { stray } = found;
+  if (stray) sentences.push(t("came.stray", { ...stray, keys: stray.keys.join(", ") }));
   if (found.isCut) sentences.push(t("came.cut"));
   return 0 < sentences.length ? sentences.join(" ") : t("came.nothing");
 }

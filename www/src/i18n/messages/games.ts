@@ -45,6 +45,7 @@ export interface GamesMessages {
   "came.copies": (values: { count: number }) => string;
   "came.aside": (values: { count: number }) => string;
   "came.damaged": (values: { count: number }) => string;
+  "came.stray": (values: { line: string | number | boolean; column: string | number | boolean; key: string | number | boolean; keys: string | number | boolean }) => string;
   "came.newer": (values: { count: number }) => string;
   "came.cut": string;
   "came.nothing": string;
