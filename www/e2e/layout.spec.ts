@@ -80,6 +80,7 @@ test("a notice that comes or goes moves neither the board nor what it is played 
   await expect(notice).toBeInViewport({ ratio: 1 });
   expect(await boxes()).toEqual(before);
   // What leads away from the game is not covered.
+  for (const name of ["Watch", "Play"]) await game.press(page.getByRole("tab", { name }));
   await game.pressButton("New");
   await game.press(page.getByRole("dialog").getByRole("button", { name: "Close" }));
   await game.press(notice.getByRole("button", { name: "Play here" }));
