@@ -246,6 +246,10 @@ export type Notice =
   | "solverFailed"
   | "solverTrap"
   | "noMoment"
+  /** A link leads so far into a search that it waits for a press. */
+  | "farMoment"
+  /** The moves of a document make no sense. */
+  | "movesLeftOut"
   | "linkRefused"
   | "partFailed";
 

@@ -36,6 +36,7 @@ export interface PicturesMessages {
   "takeBack": string;
   "playPicture": string;
   "problem.tooBig": string;
+  "problem.tooManyUses": string;
   "problem.unreadable": string;
   "problem.notMended": string;
   "problem.noSolver": string;
