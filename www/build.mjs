@@ -8,6 +8,7 @@ import { boardsPlugin } from "../tools/packedBoards.mjs";
 import { offlineFiles, withAddresses } from "./addresses.mjs";
 import { headersOf } from "./headers.mjs";
 import { keptWhole, player } from "./keptWhole.mjs";
+import { shareGlue } from "./sharedGlue.mjs";
 
 const staging = process.env.TRUNK_STAGING_DIR;
 const isRelease = process.env.TRUNK_PROFILE === "release";
@@ -15,6 +16,8 @@ const isRelease = process.env.TRUNK_PROFILE === "release";
 const puzzles = (await readdir(staging))
   .filter((name) => name.endsWith("_bg.wasm"))
   .map((name) => name.replace("_bg.wasm", ""));
+
+await shareGlue(staging, puzzles);
 
 const options = {
   outdir: staging,
@@ -36,7 +39,7 @@ const modules = {
   jsx: "automatic",
   jsxImportSource: "preact",
   plugins: [messagesPlugin, boardsPlugin, keptWhole],
-  external: puzzles.map((name) => `./${name}.js`),
+  external: ["glue", ...puzzles].map((name) => `./${name}.js`),
 };
 await build({
   ...modules,
@@ -47,7 +50,7 @@ await build({
     "solver.worker": "www/src/solver/worker.ts",
     "recorder.worker": "www/src/player/features/record/recorder.worker.ts",
     // What wasm-bindgen wrote is not minified yet.
-    ...Object.fromEntries(puzzles.map((name) => [name, join(staging, `${name}.js`)])),
+    ...Object.fromEntries(["glue", ...puzzles].map((name) => [name, join(staging, `${name}.js`)])),
   },
 });
 // For other pages, `createPlayer`; apart from the site's, which would be cut into more files.

@@ -66,6 +66,7 @@ for (const [puzzle, board] of Object.entries({ kakuro, nonogram, sudominoku, boa
     await expect(game.hint.locator("ol"), "no wall of text").toHaveCount(0);
     const count = Number(/(\d+) steps? to follow/.exec(await rule(game).innerText())?.[1]);
     expect(count).toBeGreaterThan(1);
+    expect(whole, "the sentence counts the same steps").toMatch(new RegExp(`\\b[Ii]n ${count} steps\\b`));
 
     const said: string[] = [];
     for (let step = 1; step <= count; step += 1) {

@@ -1,7 +1,7 @@
 /** All games as one file: on another device everything is there, and two devices become one. */
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import type { Browser, BrowserContext } from "@playwright/test";
-import { Games, storedGames } from "./games.ts";
+import { Games, leave, store, storedGames } from "./games.ts";
 import { heart, Nonogram } from "./nonogram.ts";
 import { expect, Game, longestGap, overflow, test, tiny } from "./support.ts";
 
@@ -65,7 +65,7 @@ test("a backup has everything on another device, by one file @phone", async ({
   await there.open();
   await there.restore(file, /^2 games are new here\.$/);
   await expect(there.rows()).toHaveCount(2);
-  await expect(there.rows().nth(0)).toHaveAccessibleName(/^Continue Nonogram 5×5, 4% filled/);
+  await expect(there.rows().nth(0)).toHaveAccessibleName(/^Continue Nonogram 5×5, 6% filled/);
   expect(await library(other.game)).toEqual(await library(game));
   expect(await localOf(other.game)).toEqual(before);
   await there.press(/^Look at Kakuro 3×3/);
@@ -142,12 +142,47 @@ test("a file that is damaged, cut, newer or none of ours is named for what it is
   await games.restore(JSON.stringify({ gridstep: 1 }), /^This file is not a backup of Gridstep/);
   await games.restore(`${head}\n]}\n`, /^There is no game in this file\.$/);
   expect(await library(game)).toEqual(before);
+  await games.restore(
+    file.replace('"log":', '"lgo":'),
+    /^1 entry is damaged and was left out\. Line 2, column \d+: the key “lgo” is unknown\. Expected one of .*, log, /,
+  );
+  expect(await library(game)).toEqual(before);
   const another = entry.replace(/"id":"\w+"/, '"id":"another"');
   await games.restore(
     `${head}\n{},\n${another}\n]}`,
     /^1 game is new here\. 1 entry is damaged and was left out\.$/,
   );
   await expect(games.rows()).toHaveCount(2);
+});
+
+test("a damaged game that was set aside is in the backup, and named where that is restored", async ({
+  game,
+  page,
+  browser,
+  hasTouch,
+}) => {
+  await game.open(tiny.link);
+  await game.enter(2, 2, 1);
+  await game.saved(1);
+  await leave(page);
+  await store(page, 1, (record) => ({ ...record, document: [7] }));
+  await game.open("2/2/n5555");
+  await game.enter(2, 2, 1);
+  await game.saved(1);
+  const games = new Games(game);
+  await games.open();
+  const file = await games.backUp();
+
+  const other = await otherDevice(browser, hasTouch);
+  const there = new Games(other.game);
+  await other.game.visit("#kakuro");
+  await other.game.ready();
+  await there.open();
+  await there.restore(file, /^1 game is new here\. 1 damaged game was set aside\.$/);
+  await there.close();
+  const notice = other.game.page.locator(".banner", { hasText: "A saved game is damaged" });
+  await expect(notice.getByRole("listitem")).toHaveText(/^Kakuro, /);
+  await other.context.close();
 });
 
 test("a backup that is opened as a puzzle is restored", async ({ game, page }) => {

@@ -1,5 +1,5 @@
 /** In how many ways a board can be finished, live; and the heat map. */
-import { Boardcover, none, open } from "./boardcover.ts";
+import { Boardcover, none, open, unique } from "./boardcover.ts";
 import { test as base, expect } from "./support.ts";
 
 const test = base.extend<{ board: Boardcover }>({
@@ -67,16 +67,45 @@ test("a result says that the ways were counted, also when they no longer are", a
   await expect(board.count, "there is no empty cell to select").not.toContainText("empty cell");
 });
 
+test("a page that is left as soon as the ways were counted still knows that", async ({ board, page }) => {
+  await board.show(["..", ".#", "#.", ".."]);
+  await board.tap(1, 1);
+  await board.saved(1);
+  // Nothing more reaches the database.
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("", "QuotaExceededError");
+    };
+  });
+  await board.press(page.getByLabel(COUNT));
+  await expect(board.count.locator("output")).toHaveText("1 way");
+  await page.reload();
+  await expect(page.getByLabel(COUNT)).not.toBeChecked();
+  await board.tap(4, 2);
+  await expect(board.solved).toContainText("With counting.");
+});
+
 test("the heat map says of each cell how often its likeliest piece lies there", async ({ board, page }) => {
+  await board.show(["......", "......", "......", "......"]);
   await board.press(page.getByLabel(COUNT));
   await board.press(page.getByLabel("Heat map"));
   const shaded = page.getByRole("gridcell", { name: /likeliest piece in \d+% of the ways/ });
-  await expect(shaded).toHaveCount(18);
+  await expect(shaded).toHaveCount(24);
   await board.tap(1, 1);
-  await expect(shaded).toHaveCount(15);
+  await expect(shaded).toHaveCount(21);
   await expect(board.cell(1, 1)).toHaveAccessibleName(/covered by a piece with [^%]*$/);
   await board.press(page.getByLabel("Heat map"));
   await expect(shaded).toHaveCount(0);
+});
+
+test("where the heat map would have one colour, a sentence says so", async ({ board, page }) => {
+  await board.show(unique);
+  await board.press(page.getByLabel(COUNT));
+  await board.press(page.getByLabel("Heat map"));
+  await expect(board.count.getByRole("status").filter({ hasText: "No heat map" })).toContainText(
+    "in 100% of the ways",
+  );
+  await expect(page.getByRole("gridcell", { name: /likeliest piece/ })).toHaveCount(0);
 });
 
 test("no way is said, a long number is shortened and can be seen whole, and what is too wide is given up", async ({

@@ -154,6 +154,16 @@ test("a dead end of many steps has no chapters, and none of its steps is offered
   await expect(card.locator(".sentence").last()).toContainText(/So no piece can cover /);
 });
 
+test("an area that cannot be covered has a help that says how that is found", async ({ board, page }) => {
+  await board.show([".#.#.#", "......", ".....#", "#.....", "#....."]);
+  await ask(board, 2, 2);
+  const card = page.locator("section.bad");
+  await expect(card).toContainText("Area that cannot be covered");
+  await board.press(card.getByRole("button", { name: "About this technique" }));
+  const dialog = page.getByRole("dialog", { name: "Area that cannot be covered" });
+  await expect(dialog).toContainText("If no order of pieces covers them all");
+});
+
 test("of the largest board a hint says at once that thirds do not come out", async ({ board, page }) => {
   await board.show(new Array(128).fill(".".repeat(128)));
   await ask(board, 1, 1);

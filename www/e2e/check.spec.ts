@@ -18,7 +18,7 @@ test("two entries that cannot stand together are named and lit with the clue tha
   await game.pressButton("Check");
   await expect(card).toContainText("No solution has all of these entries.");
   await expect(card).toContainText(
-    /1 in row 2, column 2 and 2 in row 3, column 3 cannot stand together\. After 1 step, the 5 (across|down) from/,
+    /1 in row 2, column 2 and 2 in row 3, column 3 cannot stand together\. In 2 steps, the 5 (across|down) from/,
   );
   for (const [row, column] of [
     [2, 2],

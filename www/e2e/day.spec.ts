@@ -44,4 +44,11 @@ test("the puzzle of the day is the same for another visitor, and is marked once 
   await expect(game.solved).not.toContainText("best time");
   await game.pressButton("New puzzle");
   await expect(day.getByRole("button", { name: "Easy, solved" })).toBeVisible();
+
+  // Another one like it has the keyboard's focus on its board.
+  await page.keyboard.press("Escape");
+  await game.solved.getByRole("button", { name: "Another like this" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(game.solved).toBeHidden();
+  await expect(game.grid.locator(":focus")).toHaveCount(1);
 });

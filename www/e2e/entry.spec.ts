@@ -1,7 +1,7 @@
 /** How digits are entered: notes that an entry rules out, digits typed again, several cells at once. */
 
 import { empty, Sudominoku } from "./sudominoku.ts";
-import { expect, small, test, tiny } from "./support.ts";
+import { expect, inSight, small, test, tiny } from "./support.ts";
 
 const noted = /, notes 2 8,/;
 
@@ -142,4 +142,29 @@ test("clues say nothing where that is chosen", async ({ game, page }) => {
   await game.enter(2, 3, 2);
   await expect(game.cell(2, 3)).toHaveAccessibleName(/column 3, 2,/);
   await expect(game.cell(2, 3)).not.toHaveAccessibleName(/met/);
+});
+
+test("a press on a clue shows which digits make its sum, and strikes what the entries rule out", {
+  tag: "@phone",
+}, async ({ game, page }) => {
+  await game.open(small.link);
+  const pressClue = async () => {
+    const { x, y } = await game.middle(3, 1);
+    if (game.hasTouch) await page.touchscreen.tap(x, y);
+    else await page.mouse.click(x, y);
+  };
+  await pressClue();
+  const bubble = page.locator(".board-count");
+  await expect(bubble).toHaveText("9 → 126 135 234");
+  await expect(bubble.locator("s")).toHaveCount(0);
+  await expect(page.getByRole("status").filter({ hasText: "9 → 126 135 234" })).toBeAttached();
+
+  await game.enter(3, 2, 1);
+  await expect(bubble, "an entry may rule ways out").toBeHidden();
+  await pressClue();
+  await expect(bubble).toBeVisible();
+  await expect(bubble.locator("s")).toHaveText(["234"]);
+  await inSight(bubble);
+  await game.pick(3, 3);
+  await expect(bubble).toBeHidden();
 });

@@ -21,7 +21,7 @@ test("everything that was played is listed, goes on and can be looked at again @
   await games.open();
   await expect(games.rows()).toHaveCount(2);
   await expect(games.rows().nth(0)).toHaveAccessibleName(
-    /^Continue Nonogram 5×5, 4% filled, 0:0\d, on the board now$/,
+    /^Continue Nonogram 5×5, 6% filled, 0:0\d, on the board now$/,
   );
   const date = new Intl.DateTimeFormat("en", { dateStyle: "medium" }).format(new Date());
   await expect(games.rows().nth(1)).toHaveAccessibleName(/^Look at Kakuro 3×3, solved, 0:\d\d, .+ again$/);

@@ -1,5 +1,5 @@
 /** What must be seen together. */
-import { expect, overflow, small, test, tiny } from "./support.ts";
+import { expect, Game, overflow, small, test, tiny } from "./support.ts";
 
 test("board and pad are seen together without scrolling", async ({ game, page }) => {
   await page.goto("./");
@@ -63,4 +63,27 @@ test("a search is watched in a window of a desk at twice its size", async ({ gam
   await game.watch();
   await game.pressButton("Step");
   expect(await overflow(page)).toBe(0);
+});
+
+test("a notice that comes or goes moves neither the board nor what it is played with", async ({
+  context,
+  game,
+  page,
+}) => {
+  await game.open(tiny.link);
+  const boxes = () => Promise.all([".board", ".pad"].map((place) => page.locator(place).boundingBox()));
+  const before = await boxes();
+  const other = new Game(await context.newPage(), game.hasTouch);
+  await other.open(tiny.link);
+  await page.bringToFront();
+  const notice = page.locator(".banner", { hasText: "is being played in another tab" });
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  expect(await boxes()).toEqual(before);
+  // What leads away from the game is not covered.
+  for (const name of ["Watch", "Play"]) await game.press(page.getByRole("tab", { name }));
+  await game.pressButton("New");
+  await game.press(page.getByRole("dialog").getByRole("button", { name: "Close" }));
+  await game.press(notice.getByRole("button", { name: "Play here" }));
+  await expect(notice).toBeHidden();
+  expect(await boxes()).toEqual(before);
 });

@@ -193,3 +193,20 @@ test("the dialog says what is played, with its seed, and makes another like it",
   await expect(dialog.getByText(/^Kakuro 6×6 · Medium · seed \d+$/)).toBeVisible();
   await expect(dialog.getByText("seed 7", { exact: true })).toBeHidden();
 });
+
+test("the page stays where it is behind the dialog @phone-only", async ({ game, page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await game.open(tiny.link);
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(whole).toBeGreaterThan(700);
+  await game.pressButton("New");
+  await expect(page.getByRole("dialog", { name: "New puzzle" })).toBeVisible();
+  await page.mouse.move(4, 4);
+  await page.mouse.wheel(0, 300);
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await page.keyboard.press("Escape");
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});

@@ -41,7 +41,7 @@ test("a wrong cell is explained step by step, to the line that cannot be met", a
   const card = page.getByRole("region", { name: "Check" });
   await expect(card).toContainText("One entry is wrong.");
   await expect(card).toContainText(
-    /Black in row 1, column 5 cannot be right\. After \d steps?, (row|column) \d \([\d ]+\) can no longer be filled\./,
+    /Black in row 1, column 5 cannot be right\. In \d steps, (row|column) \d \([\d ]+\) can no longer be filled\./,
   );
   await expect(game.cell(1, 5)).toHaveAccessibleName(/wrong/);
   await game.press(card.getByRole("button", { name: "Show the steps" }));
@@ -95,7 +95,7 @@ test("two entries of which each could be right are named together", async ({ gam
   await expect(card).toContainText("Everything is right so far.");
   await open([2, 0, 0, 1]);
   await expect(card).toContainText(
-    /Black in row 1, column 1 and the cross in row 2, column 2 cannot stand together\. After 1 step,/,
+    /Black in row 1, column 1 and the cross in row 2, column 2 cannot stand together\. In 2 steps,/,
   );
 });
 

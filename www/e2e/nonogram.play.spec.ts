@@ -33,6 +33,26 @@ test("the right button crosses out, and opens no menu", async ({ board, page }) 
   await board.expectDrawn("x#x..", ".....", ".....", ".....", ".....");
 });
 
+test("a finished board takes no stroke and no key until one undoes", async ({ board, page }) => {
+  for (const [index, row] of heart.entries())
+    for (const part of row.matchAll(/#+/g))
+      await board.stroke(Array.from(part[0], (_, at) => [index + 1, part.index + at + 1] as const));
+  await expect(board.solved).toBeVisible();
+  const finished = await board.drawn();
+  await board.stroke([[1, 2]]);
+  await board.stroke([[3, 3]], "right");
+  await board.cell(2, 2).focus();
+  await page.keyboard.press("x");
+  await page.keyboard.press("Delete");
+  await expect(board.tool("Black")).toBeDisabled();
+  await expect(board.solved).toBeVisible();
+  expect(await board.drawn()).toEqual(finished);
+
+  await board.pressButton("Undo");
+  await board.stroke([[1, 2]]);
+  await expect(board.cell(1, 2)).toHaveAccessibleName(/, empty/);
+});
+
 test("what is crossed out or black is emptied before it is painted anew", async ({ board }) => {
   await board.stroke([[1, 1]], "right");
   await board.stroke([[1, 1]]);
@@ -156,8 +176,11 @@ test("Escape takes a stroke back while it is on its way", async ({ board, page }
     [3, 4],
   ]);
   if (!from || !to) throw new Error("no points");
-  const before = await colourAt(page, from);
+  // Lit, as the row of the mouse is.
+  const unlit = await colourAt(page, from);
   await page.mouse.move(from.x, from.y);
+  await expect.poll(() => colourAt(page, from)).not.toEqual(unlit);
+  const before = await colourAt(page, from);
   await page.mouse.down();
   await expect.poll(() => colourAt(page, from)).not.toEqual(before);
   await page.mouse.move(to.x, to.y, { steps: 4 });
@@ -451,4 +474,24 @@ test("a stroke keeps to its row or column, and going back shortens it", async ({
   await expect(page.locator(".board-count")).toHaveText("2");
   await page.mouse.up();
   await board.expectDrawn(".....", ".#...", ".#...", ".....", ".....");
+});
+
+test("the row, the column and the clues of the cell under the mouse are lit", async ({ board, page }) => {
+  const [inRow, inColumn, aside] = await board.points([
+    [4, 1],
+    [1, 2],
+    [1, 1],
+  ]);
+  const [pointed] = await board.points([[4, 2]]);
+  if (!inRow || !inColumn || !aside || !pointed) throw new Error("no points");
+  const clue = { x: (await boxOf(page.locator(".board-canvas"))).x + 4, y: pointed.y - 8 };
+  const colours = () => Promise.all([inRow, inColumn, clue, aside].map((at) => colourAt(page, at)));
+  const before = await colours();
+  await page.mouse.move(pointed.x, pointed.y);
+  await expect
+    .poll(async () => (await colours()).map((one, at) => `${one}` !== `${before[at]}`))
+    .toEqual([...[true, true, true], false]);
+  await expect(board.grid.getByRole("gridcell", { selected: true }), "nothing is chosen").toHaveCount(0);
+  await page.mouse.move(1, 1);
+  await expect.poll(colours).toEqual(before);
 });

@@ -1,5 +1,6 @@
 /** Notes, and going back: undo, redo, checkpoints, restart. */
-import { expect, small, test, tiny } from "./support.ts";
+import { colourAt } from "./nonogram.ts";
+import { boxOf, expect, small, test, tiny } from "./support.ts";
 
 test("notes by the mode's button; a digit takes their place, and undo brings them back", {
   tag: "@phone",
@@ -177,4 +178,22 @@ test("a step that is done leaves no note beside an entry with its digit", async 
     [5, 3],
   ] as const)
     await expect(game.cell(row, column)).not.toHaveAccessibleName(/(notes|can be)[^,]*\b5\b/);
+});
+
+test("where a digit is chosen, the cells that note it are marked", async ({ game, page }) => {
+  await game.open(small.link);
+  await game.pick(2, 2);
+  await page.keyboard.press("Shift+7");
+  await page.keyboard.press("Shift+9");
+  await game.pick(4, 4);
+  await page.keyboard.press("7");
+  await game.pick(5, 5);
+  await page.keyboard.press("8");
+  const { x, bottom } = await boxOf(game.cell(2, 2));
+  const edge = () => colourAt(page, { x: x + 8, y: bottom - 4 });
+  const unmarked = await edge();
+  await game.pick(4, 4);
+  await expect.poll(edge).not.toEqual(unmarked);
+  await game.pick(5, 5);
+  await expect.poll(edge).toEqual(unmarked);
 });

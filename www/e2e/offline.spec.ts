@@ -125,11 +125,13 @@ test("a new version waits while one plays, and starts when one wants it", async 
   await other.page.goto("./#nonogram");
   await other.ready();
   await page.bringToFront();
+  const board = await page.locator(".board").boundingBox();
 
   site.version = 2;
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   const offer = page.locator(".banner", { hasText: "A new version of Gridstep is ready" });
-  await expect(offer).toBeVisible();
+  await expect(offer).toBeInViewport({ ratio: 1 });
+  expect(await page.locator(".board").boundingBox()).toEqual(board);
   await game.enter(2, 3, 2);
   await expect(page.locator('meta[name="v"]')).toHaveCount(0);
 

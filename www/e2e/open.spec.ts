@@ -53,6 +53,19 @@ test("of a judge's text with several puzzles the first opens, and another is cho
   await expect(game.grid).toHaveAccessibleName("Kakuro board, 3 by 3");
 });
 
+test("a misspelt key of a document is named with its place, the one that is meant and those there are", async ({
+  game,
+  page,
+}) => {
+  await game.open(tiny.link);
+  const words = smallAsJson.replace(/}}$/, '},\n"wrods":[]}');
+  await paste(game, words);
+  const problem = page.getByRole("alert");
+  await expect(problem).toContainText("Line 3, column 2");
+  await expect(problem).toContainText("This key is unknown, perhaps “words” is meant. Found “wrods”.");
+  await expect(problem).toContainText(/Expected one of gridstep, puzzle, clues, words, /);
+});
+
 /** Line 9 puts the first clue on a white cell. */
 const clueOnWhite = smallAsJudge.replace("\n1 2 1 3\n", "\n2 2 1 3\n");
 

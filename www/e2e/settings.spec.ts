@@ -1,5 +1,6 @@
 /** Language, theme and the clock. */
-import { expect, test, tiny } from "./support.ts";
+import type { Page } from "@playwright/test";
+import { boxOf, expect, test, tiny } from "./support.ts";
 
 for (const [locale, lang, play] of [
   ["en-GB", "en", "Play"],
@@ -97,4 +98,85 @@ test("the clock runs from the first move on, and can be hidden", async ({ game, 
   await game.pressButton("Restart");
   await game.fill(tiny);
   await expect(game.solved).not.toContainText("Finished in");
+});
+
+test("the clock stands while a dialog covers the board, and while the page is hidden @phone", async ({
+  game,
+  page,
+}) => {
+  await game.open(tiny.link);
+  await game.enter(2, 2, 1);
+  const clock = page.getByRole("timer", { name: "Time" });
+  await expect(clock).not.toHaveText("0:00");
+
+  await game.pressButton("Help");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const time = await clock.textContent();
+  await page.waitForTimeout(2500);
+  await expect(clock).toHaveText(time ?? "");
+  await page.keyboard.press("Escape");
+  await expect(clock).not.toHaveText(time ?? "");
+
+  await setHidden(page, true);
+  const hiddenAt = await clock.textContent();
+  await page.waitForTimeout(2500);
+  await expect(clock).toHaveText(hiddenAt ?? "");
+  await setHidden(page, false);
+  await expect(clock).not.toHaveText(hiddenAt ?? "");
+});
+
+const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate((isHidden) => {
+    Object.defineProperty(document, "hidden", { value: isHidden, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
+
+test("a press on the clock, or P, covers the board until one goes on @phone", async ({ game, page }) => {
+  await game.open(tiny.link);
+  await game.enter(2, 2, 1);
+  const clock = page.getByRole("timer", { name: "Time" });
+  await expect(clock).not.toHaveText("0:00");
+
+  await game.press(clock.getByRole("button"));
+  const pause = page.getByRole("dialog", { name: "Paused" });
+  await expect(pause).toBeVisible();
+  const time = await clock.textContent();
+  const backdrop = await pause.evaluate((one) => getComputedStyle(one, "::backdrop").backgroundColor);
+  expect(backdrop, "nothing of the board is seen").toMatch(/^rgb\(/);
+  await page.waitForTimeout(2500);
+  await expect(clock).toHaveText(time ?? "");
+  await game.press(pause.getByRole("button", { name: "Go on" }));
+  await expect(pause).toBeHidden();
+  await expect(clock).not.toHaveText(time ?? "");
+
+  await page.keyboard.press("p");
+  await expect(pause).toBeVisible();
+  await page.keyboard.press("p");
+  await expect(pause).toBeHidden();
+  await page.keyboard.press("p");
+  await expect(pause).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(pause).toBeHidden();
+});
+
+test("starting again says that the time goes on, until the next move", async ({ game, page }) => {
+  await game.open(tiny.link);
+  await game.enter(2, 2, 1);
+  const clock = page.getByRole("timer", { name: "Time" });
+  await expect(clock).not.toHaveText("0:00");
+  await game.pressButton("Restart");
+  const told = page.locator(".panel").getByText("the time goes on");
+  await expect(told).toBeVisible();
+  await expect(clock).not.toHaveText("0:00");
+  await game.pressButton("Undo");
+  await expect(told).toBeHidden();
+});
+
+test("the clock is one line beside a title of two @phone-only", async ({ game, page }) => {
+  await page.goto("./#sudominoku");
+  await game.ready();
+  const button = page.getByRole("timer").getByRole("button");
+  const [icon, whole] = [await boxOf(button.locator("svg")), await boxOf(button)];
+  expect(whole.height, "as a finger wants it").toBe(44);
+  expect(Math.abs(icon.y + icon.height / 2 - (whole.y + whole.height / 2))).toBeLessThan(6);
 });

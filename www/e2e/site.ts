@@ -63,7 +63,7 @@ export class Site {
     if (this.version === 1) return file;
     if (name === "index.html")
       return `${file}`.replace("<head>", `<head><meta name="v" content="${this.version}">`);
-    if (name === "service-worker.js") return `${file}`.replace(/version:"\w/, `version:"${this.version}`);
+    if (name === "service-worker.js") return `${file}`.replace('version:"', `version:"${this.version}-`);
     return file;
   }
 }

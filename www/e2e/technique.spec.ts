@@ -91,7 +91,7 @@ test("what a picture of pieces shows is said: its numbers, and the steps of what
   await game.press(help.locator("summary").filter({ hasText: /^Techniques$/ }));
   const item = help.locator(".techniques > ul > li").filter({ hasText: "Dead end after a few steps" });
   await game.press(item.locator("summary"));
-  await expect(item.locator("figcaption")).toContainText("After 1 step");
+  await expect(item.locator("figcaption")).toContainText("In 2 steps");
   await expect(item.locator(".legend")).toContainText("grey number: pieces that still fit there");
   await expect(item.locator(".legend")).not.toContainText("evidence");
   await expect(item.locator("ol li")).toHaveText([/^Based on: .*Only one piece/, /no piece can cover/]);

@@ -46,7 +46,7 @@ test("a search that was turned off its way is there again after a comparison", a
 });
 
 for (const [what, moment] of Object.entries({
-  "a step that it does not have": "&watch=scan@999999999999",
+  "a step that it does not have": "&watch=scan@9999999",
   "a fork that it cannot take": "&watch=scan@5&fork=2.7.0.9.1.-.0",
   "a fork that cannot be read": "&watch=scan@5&fork=nonsense",
   "a way of searching that there is not": "&watch=nonsense@5",

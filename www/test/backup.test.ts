@@ -207,6 +207,58 @@ test("a game of a newer version stays as it is, in the file too; a damaged one g
   expect(aside).toMatchObject([{ id: "a", document: [7] }]);
 });
 
+test("an entry with a misspelt key is left out, and the key is named with its place", async () => {
+  const here = deviceOf();
+  await put(here, gameOf("a", enter(1, 2)), gameOf("bb", enter(3, 2)));
+  const text = await textOf(here);
+  const misspelt = [/"log":/g, /"updated":/g, /"origin":/g].map((key) => `${key.source.slice(1, -2)}`);
+  for (const key of misspelt) {
+    const changed = text.replace(`"${key}":`, `"${key}x":`);
+    const there = deviceOf();
+    const { stray, ...found } = await restore(there, new Blob([changed]));
+    expect(found).toMatchObject({ added: 1, damaged: 1 });
+    const column = (lines(changed)[1] ?? "").indexOf(`"${key}x"`) + 2;
+    expect(stray).toMatchObject({ line: 2, column, key: `${key}x` });
+    const anew = JSON.stringify(JSON.parse(changed), null, 1);
+    const line = anew.split("\n").findIndex((line) => line.includes(`"${key}x"`)) + 1;
+    const { stray: place } = await restore(deviceOf(), new Blob([anew]));
+    expect(place).toMatchObject({ line, column: (anew.split("\n")[line - 1] ?? "").indexOf(key) + 1 });
+  }
+  const own = text.replace('"log":', '"x-by":{"lgo":1},"log":');
+  expect(await restore(deviceOf(), new Blob([own]))).toMatchObject({ added: 2, damaged: 0, stray: null });
+});
+
+test("damaged games that are set aside are in the file, and set aside again where it is restored", async () => {
+  const [here, there] = [deviceOf(), deviceOf()];
+  const asideOf = async (device: Player, ...records: object[]): Promise<object[]> => {
+    const store = (await databaseOf(device))?.transaction("aside", "readwrite").objectStore("aside");
+    for (const record of records) store?.put(record);
+    return await done(store?.getAll() as IDBRequest);
+  };
+  const damaged = { id: "a", puzzle: "kakuro", updated: 7, document: [7] };
+  await put(here, gameOf("b", enter(1, 2)));
+  await asideOf(here, damaged);
+  const file = await fileOf(here);
+  expect(await restore(there, file)).toMatchObject({ added: 1, aside: 1, damaged: 0 });
+  expect(await asideOf(there)).toEqual([damaged]);
+  expect(storeOf(there).state.value.notices).toEqual(["damagedGame"]);
+  expect(await recordsIn(there)).toMatchObject([{ id: "b" }]);
+  expect(await restore(there, file)).toMatchObject({ same: 2, aside: 0 });
+
+  const other = deviceOf();
+  await asideOf(other, { ...damaged, document: [8] });
+  expect(await restore(other, file)).toMatchObject({ added: 1, aside: 1 });
+  expect(await restore(other, file)).toMatchObject({ same: 2, aside: 0 });
+  expect(await asideOf(other)).toMatchObject(
+    [{ document: [8] }, damaged].map(({ document }) => ({ document })),
+  );
+
+  for (const aside of [null, 7, {}, { id: 7 }]) {
+    const file = new Blob([JSON.stringify({ gridstepLibrary: 1, games: [{ aside }] })]);
+    expect(await restore(there, file)).toMatchObject({ damaged: 1, aside: 0 });
+  }
+});
+
 test("a copy that was gone on with stays as it is when the same file comes again", async () => {
   const [here, there] = [deviceOf(), deviceOf()];
   const begun = gameOf("a", enter(1, 2));

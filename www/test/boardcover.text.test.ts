@@ -114,7 +114,7 @@ describe("rules of thumb", () => {
       "A piece on row 2, columns 2 and 3 and row 3, column 2 would cut off 2 cells: row 1, columns 1 and 2. Pieces take three each, and 2 would be left over, so that piece is ruled out.",
     );
     expect(why("contradiction")).toBe(
-      "Assume a piece on row 2, columns 2 and 3 and row 3, column 2. After 1 step, no piece can cover row 1, column 1, so that piece is ruled out.",
+      "Assume a piece on row 2, columns 2 and 3 and row 3, column 2. In 2 steps, no piece can cover row 1, column 1, so that piece is ruled out.",
     );
     expect(why("lone-cell", ko)).toBe(
       "1행 2, 3열, 2행 2열에 조각을 놓으면 1행 1열을 덮을 조각이 없어져요. 따라서 2행 2, 3열, 3행 2열을 함께 덮는 조각은 없어요.",

@@ -252,13 +252,22 @@ describe("a worker that breaks", () => {
     expect(workers).toHaveLength(1);
   });
 
+  /** Time passes in which a worker gives signs of life, as a search does that repeats what it did. */
+  async function live(workers: readonly FakeWorker[], seconds: number) {
+    for (let second = 0; second < seconds; second += 1) {
+      await vi.advanceTimersByTimeAsync(1000);
+      // The request that the search began with.
+      workers.at(-1)?.say({ id: 1, progress: 0 });
+    }
+  }
+
   test("is given all the time that it needs to repeat what was searched before", async () => {
     const { client, workers, callsOf } = setUpPatiently(trapOn("grade"), silentOn("seek"));
     const session = await client.open("kakuro", "…", false);
     await session.ask("watch", { engine: "scan", states });
     await session.ask("seek", { tick: 5 });
     const grade = session.ask("grade", {});
-    await vi.advanceTimersByTimeAsync(600_000);
+    await live(workers, 600);
     expect(workers).toHaveLength(2);
     workers[1]?.say({ id: 7, answer: { moment: moment(5), states } } as Reply);
     await expect(grade).resolves.toBe("grade");
@@ -266,14 +275,19 @@ describe("a worker that breaks", () => {
   });
 
   test.each(["seek", "fork", "landmark", "why", "implications", "recount"] as const)(
-    "is given all the time that it needs for %s, which repeats what was searched before",
+    "is given all the time that it needs for %s while it shows signs of life, and else ended",
     async (call) => {
       const { session, workers } = setUpPatiently(silentOn(call));
-      const asked = session.ask(call, {} as Calls[typeof call]["ask"]);
-      await vi.advanceTimersByTimeAsync(600_000);
+      const ask = () => session.ask(call, {} as Calls[typeof call]["ask"]);
+      const asked = ask();
+      await live(workers, 600);
       expect(workers).toHaveLength(1);
       workers[0]?.say({ id: 2, answer: { moment: moment(5), states } } as Reply);
       await asked;
+      const hung = expect(ask()).rejects.toThrow(SolverDown);
+      await vi.advanceTimersByTimeAsync(6000);
+      expect(workers[0]?.isTerminated).toBe(true);
+      await hung;
     },
   );
 

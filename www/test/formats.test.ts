@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { fromDocument } from "../src/player/data/records.ts";
+import { DOCUMENT } from "../src/player/data/strayKey.ts";
 import { puzzles } from "../src/puzzles/index.ts";
 
 const folder = new URL("../../docs/formats/", import.meta.url);
@@ -27,6 +28,11 @@ const examples = readdirSync(new URL("examples/", folder)).filter(
 );
 /** Of the form before there was a log. */
 const OLD = "kakuro.game.1.json";
+
+test("the keys that a restored game may have are those of the schema", () => {
+  const { properties } = read("document.schema.json") as { properties: object };
+  expect(DOCUMENT.toSorted()).toEqual(Object.keys(properties).toSorted());
+});
 
 test("each puzzle has a document and a game", () => {
   const names = puzzles.flatMap(({ name }) => [`${name}.game.json`, `${name}.json`]);
@@ -109,6 +115,10 @@ describe("the schema refuses", () => {
     ["nine colours", coloured(Array(9).fill(red), [[[1, 1]]])],
     ["a colour of another form", coloured([{ ...red, rgb: "red" }], [[[1, 1]]])],
     ["a state of more colours", coloured([red], [[[1, 1]]], { words: [512] })],
+    ["a key that is none", nonogram([[1]], { wrods: [2] })],
+    ["a key of the clues that is none", sudominoku({ single: [] })],
+    ["a key of the game that is none", nonogram([[1]], { origin: { lvel: "easy" } })],
+    ["a level that is none", nonogram([[1]], { origin: { level: "constructor" } })],
     ["a cell that is none", kakuro([[2]])],
     ["a sum that cannot be", kakuro([[[46, 0], 1]])],
     ["three sums", kakuro([[[3, 4, 5], 1]])],
@@ -119,8 +129,9 @@ describe("the schema refuses", () => {
     expect(problems(document)).not.toEqual([]);
   });
   test("nothing of what it takes", () => {
-    expect(problems(nonogram([[1]], { words: [2], title: "dot" }))).toEqual([]);
     expect(problems(coloured([red], [[[1, 1]]], { words: [2] }))).toEqual([]);
+    expect(problems(nonogram([[1]], { words: [2], "x-by": "me" }))).toEqual([]);
+    expect(problems(nonogram([[1]], { title: "dot" }))).toEqual([]);
     expect(problems(kakuro([[1]]))).toEqual([]);
     expect(problems(sudominoku({}))).toEqual([]);
   });

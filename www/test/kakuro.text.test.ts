@@ -309,7 +309,7 @@ describe("what the sentences sound like", () => {
       `"Based on: row 3, column 4 is 9. 11+20 = 31 across and 4+16 = 20 down cover the same cells, except 1 cell with 9 (down) and row 2, column 4 (across). The difference leaves 2 there, so row 2, column 4 is 2."`,
     );
     expect(said("contradiction", "en")).toMatchInlineSnapshot(
-      `"Assume that row 2, column 2 is 3. After 1 step, the 20 across from row 3, column 2 can no longer be filled, so row 2, column 2 is 1."`,
+      `"Assume that row 2, column 2 is 3. In 2 steps, the 20 across from row 3, column 2 can no longer be filled, so row 2, column 2 is 1."`,
     );
   });
 
@@ -344,7 +344,7 @@ describe("what the sentences sound like", () => {
       `"근거: 3행 4열은 9. 가로 11+20 = 31과 세로 4+16 = 20은 같은 칸을 덮는데, 세로에는 합이 9인 1칸이, 가로에는 2행 4열이 더 있어요. 차이를 계산하면 그 합은 2예요. 따라서 2행 4열은 2예요."`,
     );
     expect(said("contradiction", "ko")).toMatchInlineSnapshot(
-      `"2행 2열이 3이라고 가정하면 1단계 뒤에 3행 2열에서 시작하는 가로 20을 채울 수 없게 돼요. 따라서 2행 2열은 1이에요."`,
+      `"2행 2열이 3이라고 가정하면 2단계 만에 3행 2열에서 시작하는 가로 20을 채울 수 없게 돼요. 따라서 2행 2열은 1이에요."`,
     );
   });
 });
@@ -525,14 +525,14 @@ describe("the helpers", () => {
     const steps = [step("last-cell", {}), step("broken-run", { clues: [ROW2] })];
     const conflict = { cells: [5, 11], fault: null, beside: [], steps };
     expect(texts.en.conflict(conflict, states, opened)).toBe(
-      "3 in row 2, column 2 and 4 in row 3, column 4 cannot stand together. After 1 step, the 20 across from row 3, column 2 can no longer be filled.",
+      "3 in row 2, column 2 and 4 in row 3, column 4 cannot stand together. In 2 steps, the 20 across from row 3, column 2 can no longer be filled.",
     );
     expect(texts.ko.conflict(conflict, states, opened)).toBe(
-      "2행 2열의 3, 3행 4열의 4는 함께 있을 수 없어요. 1단계 뒤에 3행 2열에서 시작하는 가로 20을 채울 수 없게 돼요.",
+      "2행 2열의 3, 3행 4열의 4는 함께 있을 수 없어요. 2단계 만에 3행 2열에서 시작하는 가로 20을 채울 수 없게 돼요.",
     );
     const helped = { ...conflict, cells: [5], beside: [7] };
     expect(texts.en.conflict(helped, states, opened)).toContain(
-      "cannot be right. With 1 in row 2, column 4 in place, after 1 step",
+      "cannot be right. With 1 in row 2, column 4 in place, in 2 steps",
     );
     expect(texts.ko.conflict(helped, states, opened)).toContain("2행 4열의 1이 있으면");
     const bare = { ...conflict, steps: [] };

@@ -474,14 +474,14 @@ describe("the helpers", () => {
       steps: [step("glue", {}), step("broken-line", { clues: [ROW3] })],
     };
     expect(texts.en.conflict(conflict, states, opened)).toBe(
-      "Black in column 3, rows 1 and 3 cannot stand together. After 1 step, row 3 (2 1 2) can no longer be filled.",
+      "Black in column 3, rows 1 and 3 cannot stand together. In 2 steps, row 3 (2 1 2) can no longer be filled.",
     );
     expect(texts.ko.conflict(conflict, states, opened)).toBe(
-      "3열 1, 3행의 검은 칸은 함께 있을 수 없어요. 1단계 뒤에 3행(2 1 2)을 채울 수 없게 돼요.",
+      "3열 1, 3행의 검은 칸은 함께 있을 수 없어요. 2단계 만에 3행(2 1 2)을 채울 수 없게 돼요.",
     );
     const helped = { ...conflict, cells: [2], beside: [5] };
     expect(texts.en.conflict(helped, states, opened)).toContain(
-      "cannot be right. With the cross in row 1, column 6 in place, after 1 step",
+      "cannot be right. With the cross in row 1, column 6 in place, in 2 steps",
     );
     expect(texts.ko.conflict(helped, states, opened)).toContain("1행 6열의 X표가 있으면");
     const bare = { ...conflict, steps: [] };

@@ -67,6 +67,32 @@ describe("what crosses", () => {
     expect(new Uint8Array(less).every((byte) => byte === 0)).toBe(true);
   });
 
+  test("a search that repeats what it did gives a sign of life for each second", () => {
+    openFirst();
+    let [seconds, beats] = [0, 0];
+    // A clock on which a second passes with each look.
+    const clock = {
+      now() {
+        seconds += 1;
+        return 1000 * seconds;
+      },
+    } as unknown as Performance;
+    const listen = () => {
+      beats += 1;
+    };
+    solver.listen(listen, clock);
+    solver.watch("scan", nothing);
+    solver.seek(64n);
+    expect(beats).toBe(1);
+    solver.seek(10n);
+    solver.seek(64n);
+    expect(beats).toBe(2);
+    // 63 ticks, and one more.
+    solver.why();
+    solver.seek(65n);
+    expect(beats).toBe(3);
+  });
+
   test("a solved board is solved; a wrong entry is found, and the hint says so", () => {
     openFirst();
     expect(solver.solve(nothing, 1, 1_000_000n)).toMatchObject({ solutions: 1 } satisfies Partial<Answer>);

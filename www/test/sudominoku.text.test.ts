@@ -377,7 +377,7 @@ test("a chain is told by its ends, and link by link", () => {
   if (!one) throw new Error("no chain");
   expect(en.step(one, "where", opened)).toBe("Follow the chain that starts with a digit of row 5, column 5.");
   expect(en.step(one, "why", opened)).toBe(
-    "Assume that row 5, column 5 is 1. One thing forces the next, and after 2 links the assumption turns out wrong, so row 5, column 5 cannot be 1.",
+    "Assume that row 5, column 5 is 1. One thing forces the next, and in 3 steps the assumption turns out wrong, so row 5, column 5 cannot be 1.",
   );
   expect(chained.map((link) => en.step(link, "why", opened))).toEqual([
     "We assume that row 5, column 5 is 1, so row 5, column 1 cannot be 1.",
@@ -390,7 +390,7 @@ test("a chain is told by its ends, and link by link", () => {
     "근거: 4행 2열에는 4, 5, 6만 올 수 있음. 4행 2열에 올 수 있는 숫자는 5, 6뿐이에요. 따라서 5행 5열에는 1이 올 수 없어요.",
   ]);
   expect(ko.step(one, "why", opened)).toBe(
-    "5행 5열이 1이라고 가정해요. 하나가 다음을 정하고, 고리 2개 만에 이 가정이 틀렸다는 것이 드러나요. 따라서 5행 5열에는 1이 올 수 없어요.",
+    "5행 5열이 1이라고 가정해요. 하나가 다음을 정하고, 3단계 만에 이 가정이 틀렸다는 것이 드러나요. 따라서 5행 5열에는 1이 올 수 없어요.",
   );
 });
 

@@ -135,6 +135,14 @@ test("what is damaged is not used", () => {
   }
 });
 
+test("that the ways to finish were counted is found again, also without a move", () => {
+  const kept = after(enter(0, 5));
+  note({ ...kept, counted: true }, kept);
+  expect(recover(structuredClone(kept)).counted).toBe(true);
+  note({ ...kept, elapsed: 7 }, kept);
+  expect(recover(structuredClone(kept)).counted).toBe(false);
+});
+
 test("a note of nothing is forgotten", () => {
   const kept = after(enter(0, 5), enter(1, 6));
   note({ ...kept, elapsed: 1 }, kept);

@@ -330,6 +330,8 @@ pub trait Session {
     fn advance(&mut self, ticks: u64, events: &mut Vec<Event>) -> Flow;
     /// Moves to a tick without recording.
     fn seek(&mut self, tick: u64);
+    /// Calls `beat` from now on while ticks pass that are not recorded, every so many ticks.
+    fn on_beat(&mut self, beat: Box<dyn Fn()>);
     /// Runs without recording until a solution, the end, or `tick`.
     fn run(&mut self, tick: u64) -> Flow;
     /// The present tick.
@@ -372,6 +374,9 @@ impl<P: Process> Session for Timeline<P> {
     }
     fn seek(&mut self, tick: u64) {
         Timeline::seek(self, tick);
+    }
+    fn on_beat(&mut self, beat: Box<dyn Fn()>) {
+        Timeline::on_beat(self, beat);
     }
     fn run(&mut self, tick: u64) -> Flow {
         Timeline::run(self, tick)

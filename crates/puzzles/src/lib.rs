@@ -34,6 +34,7 @@ pub mod boardcover;
 #[cfg(any(feature = "kakuro", feature = "sudominoku"))]
 pub mod digit;
 mod document;
+mod json_keys;
 #[cfg(feature = "kakuro")]
 pub mod kakuro;
 #[cfg(any(feature = "sudominoku", feature = "boardcover"))]

@@ -4,6 +4,7 @@
 //! Each method but `solve` is a call of `www/src/solver/protocol.ts`. What can fail throws a
 //! [`ParseError`] as a plain object; a trap ends the worker, and the client starts a new one.
 
+use std::cell::Cell;
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
@@ -21,6 +22,9 @@ mod counting;
 
 /// Least progress between two reports: each is a message from the worker to the page.
 const WORTH: f32 = 0.01;
+
+/// Milliseconds between two signs of life of a search that repeats what it did.
+const BEAT_MS: f64 = 1000.0;
 
 /// What a call throws.
 type Thrown = JsValue;
@@ -236,7 +240,9 @@ impl Solver {
     /// # Errors
     /// `"no-engine"` where the puzzle has none of that name.
     pub fn watch(&mut self, engine: &str, states: &[u32]) -> Result<(), Thrown> {
-        let session = self.board_with(states)?.watch(engine, states).ok_or_else(|| refuse("no-engine"))?;
+        let mut session =
+            self.board_with(states)?.watch(engine, states).ok_or_else(|| refuse("no-engine"))?;
+        session.on_beat(self.heartbeat());
         self.session = Some(session);
         Ok(())
     }
@@ -412,6 +418,18 @@ impl Solver {
             }
             ControlFlow::Continue(())
         }
+    }
+
+    /// Calls the listener at times, without progress.
+    fn heartbeat(&self) -> Box<dyn Fn()> {
+        let (listener, clock, last) = (self.listener.clone(), self.clock.clone(), Cell::new(0.0));
+        Box::new(move || {
+            let time = now(clock.as_ref());
+            if let Some(listener) = listener.as_ref().filter(|_| last.get() + BEAT_MS <= time) {
+                last.set(time);
+                let _ = listener.call1(&JsValue::NULL, &0.0.into());
+            }
+        })
     }
 
     /// A call with no other limit than its own.

@@ -5,19 +5,16 @@ import { useEffect } from "preact/hooks";
 import { actionsOf } from "../player/actions.ts";
 import { announcerOf } from "../player/announcer.ts";
 import { CopyButton } from "../player/CopyButton.tsx";
-import { Dialog } from "../player/Dialog.tsx";
+import { closeDialog, Dialog } from "../player/Dialog.tsx";
 import { dialogsTextOf } from "../player/dialogs.text.ts";
 import { i18nOf } from "../player/i18n.ts";
 import { linkTo } from "../player/link.ts";
 import { loadPart } from "../player/opening.ts";
-import type { Player } from "../player/player.ts";
 import { usePlayer } from "../player/player.ts";
 import { rememberOf } from "../player/remembered.ts";
 import { solverOf } from "../player/solver.ts";
 import { storeOf } from "../player/store.ts";
 import type { EditorProps } from "../puzzles/view.ts";
-
-const close = (player: Player) => storeOf(player).dispatch({ type: "dialog", dialog: null });
 
 export function EditorDialog({ Board }: Pick<EditorProps, "Board">): JSX.Element | null {
   const player = usePlayer();
@@ -36,7 +33,7 @@ export function EditorDialog({ Board }: Pick<EditorProps, "Board">): JSX.Element
         editors.value = new Map(editors.value).set(name, loaded);
       },
       (problem) => {
-        close(player);
+        closeDialog(player);
         showError(problem);
       },
     );
@@ -44,7 +41,7 @@ export function EditorDialog({ Board }: Pick<EditorProps, "Board">): JSX.Element
   const Editor = editors.value.get(name);
   if (!editor || !Editor) return null;
   return (
-    <Dialog title={dialogsTextOf(player).t("makeBoard")} onClose={() => close(player)}>
+    <Dialog title={dialogsTextOf(player).t("makeBoard")}>
       <Editor
         language={language.value}
         theme={theme.value}
@@ -55,7 +52,7 @@ export function EditorDialog({ Board }: Pick<EditorProps, "Board">): JSX.Element
         onPlay={(made) => void playPuzzle(made).catch(showError)}
         onError={showError}
         onAnnounce={announce}
-        onClose={() => close(player)}
+        onClose={() => closeDialog(player)}
         CopyButton={CopyButton}
         Board={Board}
       />

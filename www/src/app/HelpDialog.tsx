@@ -13,8 +13,6 @@ import type { Level } from "../solver/wire.ts";
 import { helpTextOf } from "./help.text.ts";
 import { Rules } from "./Rules.tsx";
 
-const close = (player: Player) => storeOf(player).dispatch({ type: "dialog", dialog: null });
-
 /** Each row: the keys, any of which will do, and what they do. */
 const PLAY_KEYS = [
   [["←", "↑", "↓", "→"], "keyArrows"],
@@ -28,6 +26,7 @@ const PLAY_KEYS = [
   [["H"], "keyHint"],
   [[",", "."], "keyAssumption"],
   [["C"], "keyCheck"],
+  [["P"], "keyPause"],
   [["Ctrl+Z"], "keyUndo"],
   [["Ctrl+Y", "Shift+Ctrl+Z"], "keyRedo"],
   [["?"], "keyHelp"],
@@ -61,6 +60,7 @@ const GESTURES = [
   "gestureAdd",
   "gestureDrag",
   "gestureDouble",
+  "gestureClue",
   "gesturePinch",
   "gestureDrop",
 ] as const;
@@ -70,7 +70,7 @@ export function HelpDialog(): JSX.Element {
   const { puzzleText } = storeOf(player);
 
   return (
-    <Dialog title={helpTextOf(player).t("helpTitle")} onClose={() => close(player)}>
+    <Dialog title={helpTextOf(player).t("helpTitle")}>
       <h3>{helpTextOf(player).t("helpRules")}</h3>
       <p>{puzzleText.value.rules}</p>
       <Rules />
@@ -253,7 +253,10 @@ function gestures(player: Player): readonly string[] {
   const { t } = helpTextOf(player);
 
   const { strokes } = view.value?.input ?? {};
-  if (!strokes) return GESTURES.map((gesture) => t(gesture));
+  if (!strokes)
+    return GESTURES.filter((gesture) => gesture !== "gestureClue" || view.value?.names.ways).map((gesture) =>
+      t(gesture),
+    );
   const own = puzzleText.value.gestures ?? STROKES.map((gesture) => t(gesture));
   const typing = strokes.besideKeys ? [t("gestureTap"), t("gestureDouble")] : [];
   return [...typing, ...own, t("gestureDrop")];

@@ -33,8 +33,6 @@ const MOST_LOOKED_AT = 30;
 
 const DAY_MS = 86_400_000;
 
-const close = (player: Player) => storeOf(player).dispatch({ type: "dialog", dialog: null });
-
 export function NewDialog(): JSX.Element {
   const player = usePlayer();
   const { puzzle } = storeOf(player);
@@ -46,7 +44,7 @@ export function NewDialog(): JSX.Element {
   const pictures = useDrawn();
   const { drawn } = pictures;
   return (
-    <Dialog title={t("newTitle")} onClose={() => close(player)}>
+    <Dialog title={t("newTitle")}>
       <Another />
       <RecentGames games={games.value} />
       <Day key={puzzle.value.name} games={games.value} />

@@ -21,7 +21,7 @@ export type FileProblem = "errorFileTooBig" | "errorFileNotText";
 const LARGEST_FILE = 8 << 20;
 
 /** The text of a file, empty where there is a problem. */
-export async function readText(file: File): Promise<[string, FileProblem | null]> {
+export async function readText(file: Blob): Promise<[string, FileProblem | null]> {
   if (LARGEST_FILE < file.size) return ["", "errorFileTooBig"];
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));
   return text === null ? ["", "errorFileNotText"] : [text, null];

@@ -73,8 +73,7 @@ async function register(player: Player): Promise<void> {
 function offerNewVersions(player: Player, registration: ServiceWorkerRegistration): void {
   const { serviceWorker } = navigator;
   const place = document.createElement("div");
-  place.className = "notices";
-  player.element.before(place);
+  player.element.querySelector(".notices")?.append(place);
   const offer = () => {
     const { waiting } = registration;
     // The first version replaces none.

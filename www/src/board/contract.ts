@@ -7,7 +7,7 @@ export type Language = string;
 
 /** Why a cell is lit; several can hold at once. Colour never carries the meaning alone.
  *
- *  `selected`, `cursor`, `focus`, `peer` and `same` are the board's own, from the selection.
+ *  `selected`, `cursor`, `focus`, `peer`, `same` and `noted` are the board's own, from the selection.
  *  `conflict` is what breaks, `wrong` an entry that is not the solution's; `reason`, an entry among some that cannot stand
  *  together, right or wrong.
  *  `preview` says that what the cell shows is not entered: an earlier step of an explanation concluded it; `preview-sides`,
@@ -24,6 +24,7 @@ export type Mark =
   | "focus"
   | "peer"
   | "same"
+  | "noted"
   | "guess"
   | "change"
   | "evidence"
@@ -63,6 +64,8 @@ export interface BoardView {
   plain?: BoardView;
   /** Whether the cell can be chosen. */
   open(cell: number): boolean;
+  /** How many cells a solution fills; all that can be changed, if left out. */
+  asked?: number;
   /** Whether the cell can be chosen but never changed; none, if left out. */
   given?(cell: number): boolean;
   renderer: Renderer;
@@ -138,6 +141,8 @@ export interface Input {
   /** What counts as an entry, named as a pad key ("7"); null for empty cells and notes. With its cell, what is
    *  given there counts as well. For "select all equal". */
   held(state: number, cell?: number): string | null;
+  /** Whether what one state holds is noted in another. */
+  noted?(state: number, held: string): boolean;
   /** The part of a state that is entered and not only noted: what a search starts from. If left out, all of a state that
    *  holds something. */
   entered?(state: number): number;
@@ -179,6 +184,8 @@ export interface Names {
   header?(edge: Edge, cell: number, done: Done, language: Language): string;
   /** The clues of a cell in full, for where the margins cut them; nothing, if left out. */
   clues?(cell: number, done: Done, language: Language): readonly FullClue[];
+  /** How each clue that is printed in a cell can be met; done with are ways that contradict what is entered. */
+  ways?(cell: number, states: ArrayLike<number>): Promise<readonly FullClue[]>;
 }
 
 /** Which cells are lit for a cell or a constraint. */

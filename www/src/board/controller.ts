@@ -110,6 +110,7 @@ export class BoardController implements Gestures {
     const before = this.props;
     this.props = props;
     const other = before?.view !== props.view;
+    if (before && before.states !== props.states) this.count?.hide();
     if (other) {
       this.content = blank(props.view);
       this.ended.drop();
@@ -350,6 +351,7 @@ export class BoardController implements Gestures {
 
   private readonly keyed = (): void => {
     if (!this.pointing) return;
+    this.count?.hide();
     this.pointing = false;
     this.mark();
   };
@@ -361,14 +363,28 @@ export class BoardController implements Gestures {
   }
 
   /** A part of a clue is crossed off where a press begins and ends on it. */
-  private readonly margin = ({ type, clientX, clientY }: MouseEvent): void => {
-    const part = this.props?.readOnly ? null : this.viewport.partAt(...this.pointOf(clientX, clientY));
+  private readonly margin = ({ type, clientX, clientY, pointerType }: PointerEvent): void => {
+    const [x, y] = this.pointOf(clientX, clientY);
+    if (type === "click") void this.tellWays({ at: { x, y }, finger: pointerType === "touch" });
+    else this.count?.hide();
+    const part = this.props?.readOnly ? null : this.viewport.partAt(x, y);
     if (type === "click" && part && String(part) === String(this.part)) this.props?.onCrossOff?.(part);
     this.part = part;
   };
 
+  /** How the clues that are printed where one presses can be met. */
+  private async tellWays(place: Place): Promise<void> {
+    const { props } = this;
+    const cell = this.viewport.cellAt(place.at.x, place.at.y);
+    if (cell === null || !props?.view.names.ways) return;
+    const loading = Promise.all([this.loadCount(), props.view.names.ways(cell, props.states)]);
+    const [count, clues] = await loading.catch(() => []);
+    if (clues && this.props?.states === props.states) count?.list(clues, props, place);
+  }
+
   private readonly hover = ({ type, pointerType, clientX, clientY }: PointerEvent): void => {
-    if (!this.props?.view.input.strokes?.offer) return;
+    const { offer, isInk } = this.props?.view.input.strokes ?? {};
+    if (!offer && !isInk) return;
     const isOver = type === "pointermove" && pointerType === "mouse";
     const cell = isOver ? this.cellAt(...this.pointOf(clientX, clientY)) : null;
     if (cell === this.hovered) return;
@@ -427,7 +443,8 @@ export class BoardController implements Gestures {
   private bits(props: BoardProps): Uint32Array {
     const shown = this.isFocusShown;
     this.parts.root.toggleAttribute("data-focus", shown);
-    return lightsOf(props, this.selection, this.drawn, shown ? this.twin.activeCell : null);
+    const pointed = props.view.input.strokes?.isInk ? this.hovered : null;
+    return lightsOf(props, this.selection, this.drawn, shown ? this.twin.activeCell : null, pointed);
   }
 
   /** After an update: the twin's active cell and the scroll follow the selection. */

@@ -1,5 +1,5 @@
 /** How many cells a stroke has painted so far, beside the pointer and not under the finger. */
-import type { Change } from "./contract.ts";
+import type { Change, FullClue } from "./contract.ts";
 import type { Point } from "./pointer.ts";
 import type { BoardProps } from "./props.ts";
 import { runAround } from "./run.ts";
@@ -53,10 +53,10 @@ export class Count {
   }
 
   /** What is said while the pointer is down, at its point. */
-  say(text: string, at: Point, finger: boolean): void {
+  say(text: string | readonly Node[], at: Point, finger: boolean): void {
     clearTimeout(this.reading);
     this.element.hidden = false;
-    this.element.textContent = text;
+    this.element.replaceChildren(...[text].flat());
     const { style } = this.element;
     const view = this.host.querySelector<HTMLElement>(".board-scroll");
     const room = this.host.clientWidth;
@@ -79,6 +79,26 @@ export class Count {
     if (!place) return;
     this.say(why, place.at, place.finger);
     this.reading = setTimeout(() => this.hide(), READING);
+  }
+
+  /** In how many ways clues can be met, until something else is done: aloud those that are left. */
+  list(clues: readonly FullClue[], { onAnnounce }: BoardProps, { at, finger }: Place): void {
+    if (clues.length === 0) return;
+    const lineOf = ({ title, parts }: FullClue): Node => {
+      const line = document.createElement("p");
+      line.append(title);
+      for (const { text, done } of parts) {
+        const part = document.createElement(done ? "s" : "span");
+        part.textContent = text;
+        line.append(" ", part);
+      }
+      return line;
+    };
+    this.say(clues.map(lineOf), at, finger);
+    const left = clues.map(({ title, parts }) =>
+      [title, ...parts.flatMap(({ text, done }) => (done ? [] : [text]))].join(" "),
+    );
+    onAnnounce(left.join(", "));
   }
 
   hide(): void {

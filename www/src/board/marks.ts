@@ -11,6 +11,7 @@ const MARKS: readonly Mark[] = [
   "focus",
   "peer",
   "same",
+  "noted",
   "guess",
   "change",
   "evidence",
@@ -88,6 +89,16 @@ export function paintMarks(context: CanvasRenderingContext2D, at: Square, marks:
   if (marks.has("guess")) corner(context, at, theme.guess, -1, -1);
   if (marks.has("wrong")) corner(context, at, theme.badLine, 1, 1);
   if (marks.has("same")) underline(context, at, theme.accent, unit);
+  // Along the whole edge: under the middle it would be about one of the notes.
+  if (marks.has("noted")) {
+    context.fillStyle = theme.accent;
+    context.fillRect(
+      at.x + 2 * unit,
+      at.y + at.side - at.pixel - 3 * unit,
+      at.side - at.pixel - 4 * unit,
+      3 * unit,
+    );
+  }
   let inset = at.pixel;
   for (const ring of ringsOf(marks, theme, unit)) {
     stroke(context, at, inset, ring);
@@ -126,7 +137,8 @@ function tint(marks: Marks, theme: Theme): string | null {
   if (marks.has("target") || marks.has("place")) return theme.target;
   if (marks.has("evidence")) return theme.evidence;
   if (marks.has("guess") || marks.has("reason")) return theme.guessTint;
-  if (marks.has("selected") || marks.has("same") || marks.has("peer")) return theme.peer;
+  if (marks.has("selected") || marks.has("same") || marks.has("noted") || marks.has("peer"))
+    return theme.peer;
   return null;
 }
 

@@ -1,21 +1,26 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { LazyIcon } from "./controls.tsx";
+import { CloseButton } from "./controls.tsx";
 import { i18nOf } from "./i18n.ts";
-import { focusBoard, usePlayer } from "./player.ts";
+import { focusBoard, type Player, usePlayer } from "./player.ts";
 import { storeOf } from "./store.ts";
 
 interface DialogProps {
   title: string;
-  onClose(): void;
+  /** Where it is not the dialog that the state names. */
+  onClose?(): void;
   children: ComponentChildren;
 }
+
+export const closeDialog = (player: Player): void =>
+  storeOf(player).dispatch({ type: "dialog", dialog: null });
 
 /** A native modal dialog: the browser keeps the focus inside. It goes back to where it was, or to the board where a puzzle
  *  was chosen. */
 export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
   const player = usePlayer();
-  const { game } = storeOf(player);
+  const close = onClose ?? (() => closeDialog(player));
+  const { clock, game } = storeOf(player);
   const { t } = i18nOf(player);
 
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,8 +28,11 @@ export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
     const { current } = dialog;
     const { activeElement: before } = player.element.getRootNode() as Document | ShadowRoot;
     const id = game.peek()?.id;
+    // The clock stands while a dialog is open, from this moment to the end.
+    clock.advance();
     current?.showModal();
     return () => {
+      clock.advance();
       current?.close();
       if (game.peek()?.id !== id) {
         // The cells of another puzzle are there when all components have rendered.
@@ -42,18 +50,16 @@ export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
       aria-labelledby={player.id("dialog-title")}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        close();
       }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onClick={(event) => event.target === event.currentTarget && close()}
     >
       <div class="dialog">
         <div class="row">
           <h2 id={player.id("dialog-title")} class="grow">
             {title}
           </h2>
-          <button type="button" class="round plain" aria-label={t("close")} onClick={onClose}>
-            <LazyIcon name="close" />
-          </button>
+          <CloseButton label={t("close")} onClick={close} />
         </div>
         {children}
       </div>

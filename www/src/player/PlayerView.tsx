@@ -22,6 +22,7 @@ import type { EarlyNotice, Notice } from "./state.ts";
 import { storeOf } from "./store.ts";
 import { titleOf } from "./title.ts";
 
+const Clock = lazy(async () => (await import("./cards.ts")).Clock);
 const WatchPanel = lazy(async () => (await import("./features/watch/WatchPanel.tsx")).WatchPanel);
 const ComparePanel = lazy(async () => (await import("./features/compare/ComparePanel.tsx")).ComparePanel);
 const Lanes = lazy(async () => (await import("./features/compare/Lanes.tsx")).Lanes);
@@ -36,7 +37,6 @@ export function PlayerView(): JSX.Element {
   const { titleOfPuzzle } = catalogueOf(player);
   return (
     <div class="player">
-      <Notices />
       <div class="stage">
         <Tabs />
         <section
@@ -48,6 +48,7 @@ export function PlayerView(): JSX.Element {
           {isWatching.value && compare.value ? <Lanes Board={Board} onSelect={choose} /> : <ShownBoard />}
         </section>
         <Panel />
+        <Notices />
       </div>
       <Announcer />
     </div>
@@ -57,26 +58,33 @@ export function PlayerView(): JSX.Element {
 /** "Kakuro 9×9, easy", and the time. */
 function Caption(): JSX.Element {
   const player = usePlayer();
-  const { game, playerSettings } = storeOf(player);
-  const { formatTime, t } = i18nOf(player);
+  const { game } = storeOf(player);
+  const { t } = i18nOf(player);
 
   const { value } = game;
   return (
     <div class="caption">
       <h1>{value ? titleOf(player, value) : t("loadingPage")}</h1>
-      {value && playerSettings.value.timer && (
-        <span class="time" role="timer" aria-label={t("time")}>
-          {formatTime(value.elapsed)}
-        </span>
-      )}
+      <Clock />
     </div>
   );
 }
 
 function ShownBoard(): JSX.Element | null {
   const player = usePlayer();
-  const { dispatch, playerSettings, view, hint, isElsewhere, isWatching, puzzle, selection, theme, tool } =
-    storeOf(player);
+  const {
+    dispatch,
+    game,
+    playerSettings,
+    view,
+    hint,
+    isElsewhere,
+    isWatching,
+    puzzle,
+    selection,
+    theme,
+    tool,
+  } = storeOf(player);
   const { titleOfPuzzle } = catalogueOf(player);
   const { done, hintPreview, marks } = highlightsOf(player);
   const { language, t } = i18nOf(player);
@@ -101,7 +109,10 @@ function ShownBoard(): JSX.Element | null {
       theme={theme.value}
       tool={tool.value}
       readOnly={
-        isElsewhere.value || isWatching.value || (hint.value !== null && hint.value.showing !== "mine")
+        isElsewhere.value ||
+        isWatching.value ||
+        game.value?.solved === true ||
+        (hint.value !== null && hint.value.showing !== "mine")
       }
       watched={isWatching.value}
       label={t("board", { title, width, height })}

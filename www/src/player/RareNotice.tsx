@@ -29,9 +29,21 @@ export function RareNotice({ notice }: { notice: RareNoticeName }): JSX.Element 
           {t("playHere")}
         </button>
       )}
+      {notice === "farMoment" && (
+        <button type="button" onClick={() => void followFar(player)}>
+          {t("goThere")}
+        </button>
+      )}
       {notice === "damagedGame" && <Damaged />}
     </Banner>
   );
+}
+
+/** Goes to the moment of a search that the address names, however long that takes. */
+async function followFar(player: Player): Promise<void> {
+  const { followPermalink } = await import("./search/follow.ts");
+  storeOf(player).dispatch({ type: "notice", notice: "farMoment", on: false });
+  await followPermalink(player, player.router.fragment, true);
 }
 
 /** The games that were set aside, by kind and time: each can be downloaded as it was found. */

@@ -49,7 +49,7 @@ export const actionsOf = part((player: Player) => {
   function press(key: string, shift: boolean): void {
     const { game, panel, notes, selection } = state.value;
     const board = view.value;
-    if (!game || !board || panel === "watch" || isShowingSolution()) return;
+    if (!game || game.solved || !board || panel === "watch" || isShowingSolution()) return;
     const cells = selection.filter((cell) => board.open(cell));
     if (isOn.value && /^([1-9]|Delete)$/.test(key)) {
       void mark(key, shift, cells);

@@ -76,9 +76,11 @@ export const cardActionsOf = part((player: Player) => {
     }
   }
 
-  function restart(): void {
+  /** Also the board that is left. */
+  function restart(): Uint32Array | null {
     dispatch({ type: "restart" });
     announce(t("restarted"));
+    return game.value?.states ?? null;
   }
 
   /** That the puzzle has no solution, in its own sentence if it has one. */

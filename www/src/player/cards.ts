@@ -5,6 +5,7 @@ export { doneOf } from "./done.ts";
 export { CheckCard } from "./features/check/CheckCard.tsx";
 export { HintCard } from "./features/hint/HintCard.tsx";
 export { hintActionsOf } from "./features/hint/hintActions.ts";
+export { Clock } from "./features/play/Clock.tsx";
 export { GameCard } from "./features/play/GameCard.tsx";
 export { GoalCard } from "./features/play/GoalCard.tsx";
 export { HelperCard, LiveFaults, SolvedCard, UnmetCard } from "./features/play/StatusCards.tsx";

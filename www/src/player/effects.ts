@@ -1,13 +1,10 @@
-/** What happens by itself: saving, checking by the rules, the helper, the clock. */
+/** What happens by itself: saving, checking by the rules, the helper. */
 import { announcerOf } from "./announcer.ts";
 import { repositoryOf } from "./data/repository.ts";
 import { i18nOf } from "./i18n.ts";
 import type { Player } from "./player.ts";
 import { solverOf } from "./solver.ts";
-import type { Game } from "./state.ts";
 import { storeOf } from "./store.ts";
-
-const TICK_MS = 1000;
 
 export function startEffects(player: Player): void {
   const { followShown } = solverOf(player);
@@ -22,7 +19,6 @@ export function startEffects(player: Player): void {
   player.effect(() => checkRules(player));
   player.effect(() => showRemaining(player));
   startAnnouncing(player);
-  startClock(player);
 }
 
 /** The element has the player's theme and language as long as the player is open. */
@@ -97,32 +93,3 @@ function startAnnouncing(player: Player): void {
     notes = now;
   });
 }
-
-/** Runs while the page is seen and somebody plays, until the board is solved for the first time. */
-function startClock(player: Player): void {
-  const { clock, dispatch, game, isWatching } = storeOf(player);
-  const { repository } = repositoryOf(player);
-
-  let before = performance.now();
-  const advance = () => {
-    const now = performance.now();
-    const milliseconds = Math.min(2 * TICK_MS, Math.round(now - before));
-    before = now;
-    const { value } = game;
-    if (value && isRunning(value) && !isWatching.value) dispatch({ type: "clock", milliseconds });
-  };
-  clock.advance = advance;
-  const timer = setInterval(advance, TICK_MS);
-  const signal = player.closing;
-  signal.addEventListener("abort", () => clearInterval(timer));
-  const save = () => game.value && repository.save(game.value, true);
-  const onVisibility = () => {
-    if (document.hidden) save();
-    before = performance.now();
-  };
-  document.addEventListener("visibilitychange", onVisibility, { signal });
-  window.addEventListener("pagehide", save, { signal });
-}
-
-const isRunning = ({ finished, history }: Game): boolean =>
-  !document.hidden && !finished && 0 < history.length;

@@ -44,6 +44,7 @@ function plainAction(player: Player, { key, code, shiftKey, repeat }: KeyboardEv
   if (view.value?.input.notes && (code === "KeyM" || key === "m")) return markingOf(player).toggle;
   if (view.value?.renderer.partAt && (code === "KeyK" || key === "k"))
     return () => crossNext(player, shiftKey ? "column" : "row");
+  if (code === "KeyP" || key === "p") return () => dispatch({ type: "dialog", dialog: "pause" });
   // Held down, it would go through the whole hint.
   if (code === "KeyH" || key === "h") return () => void (repeat || askHint());
   if ((key === "." || key === ",") && hint.value) return () => void followHint(key === "." ? 1 : -1);

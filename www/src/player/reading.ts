@@ -4,6 +4,7 @@ import { loadPuzzle, puzzles } from "../puzzles/index.ts";
 import { Refused } from "../solver/client.ts";
 import type { Opened } from "../solver/wire.ts";
 import { actionsOf, freshId } from "./actions.ts";
+import { recordOf } from "./data/kept.ts";
 import { fromDocument, isPlayable } from "./data/records.ts";
 import { dialogsTextOf } from "./dialogs.text.ts";
 import { i18nOf } from "./i18n.ts";
@@ -29,6 +30,14 @@ export async function readPuzzle(
   const isPlayed = imported && 0 < imported.history.length && (await opening.after(canGoOn(imported)));
   if (isPlayed) await showGame(imported, opening);
   else await playPuzzle(opened, {}, opening);
+  const on = !isPlayed && hasMoves(document);
+  storeOf(player).dispatch({ type: "notice", notice: "movesLeftOut", on });
+}
+
+/** Whether a document says what was done with its puzzle. */
+function hasMoves(document: unknown): boolean {
+  const { log, history = [] } = recordOf(document);
+  return JSON.stringify(log ?? history) !== "[]";
 }
 
 /** Whether the moves of a game can be made on its board. */

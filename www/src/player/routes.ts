@@ -82,8 +82,10 @@ async function showLinked(player: Player, wanted: Wanted, opening: Opening): Pro
  *  is remembered may be of the puzzle before: it was written just as the address changed. */
 async function followSearch(player: Player, fragment: string, remembered: string | null): Promise<void> {
   const isOfShown = readFragment(remembered ?? "")?.link === storeOf(player).game.value?.opened.link;
-  const moment = (isOfShown && remembered) || fragment;
-  if (moment.includes("&watch=")) await (await import("./search/follow.ts")).followPermalink(player, moment);
+  const wasWatched = isOfShown && remembered;
+  const moment = wasWatched || fragment;
+  if (!moment.includes("&watch=")) return;
+  await (await import("./search/follow.ts")).followPermalink(player, moment, Boolean(wasWatched));
 }
 
 /** The game of a puzzle to go on with. As the page is opened: the game that was played last if it is of this puzzle,

@@ -231,7 +231,7 @@ export interface Compare {
   shown: 0 | 1;
 }
 
-export type DialogName = "new" | "games" | "open" | "picture" | "editor" | "share" | "help";
+export type DialogName = "new" | "games" | "open" | "picture" | "editor" | "share" | "help" | "pause";
 
 /** Something is wrong, or worth knowing, until it is dismissed. */
 export type Notice =
@@ -248,6 +248,10 @@ export type Notice =
   | "solverFailed"
   | "solverTrap"
   | "noMoment"
+  /** A link leads so far into a search that it waits for a press. */
+  | "farMoment"
+  /** The moves of a document make no sense. */
+  | "movesLeftOut"
   | "linkRefused"
   | "partFailed";
 

@@ -51,6 +51,7 @@ export function digitEntry(greatest: number, peers: Peers): PuzzleInput {
     pad,
     notes: true,
     held: (state) => entryOf(state)?.toString() ?? null,
+    noted: (state, held) => (notesOf(state) & (1 << Number(held))) !== 0,
     press(key, second, cells, states, habits) {
       if (key !== "Delete" && !pad.includes(key)) return [];
       const entered = targets(key, second, cells, states).flatMap((cell): Change[] => {

@@ -7,6 +7,8 @@ import type { PuzzleHighlights, PuzzleInput, PuzzleView } from "./view.ts";
 export const linesView = (board: Board, look: Look, words: Words, input: PuzzleInput): PuzzleView => ({
   width: board.width,
   height: board.height,
+  // Each filled cell is in a row and in a column.
+  asked: board.lines.flatMap(({ blocks }) => blocks).reduce((sum, block) => sum + block / 2, 0),
   open: () => true,
   renderer: rendererOf(board, look),
   input,

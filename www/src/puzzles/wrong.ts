@@ -3,7 +3,7 @@ import { catalogue } from "../i18n/catalogue.ts";
 import type { Language } from "../i18n/language.ts";
 import { textErrors } from "../i18n/messages/textErrors.ts";
 import type { Args } from "./args.ts";
-import { known, numberOf } from "./args.ts";
+import { keyOf, known, numberOf } from "./args.ts";
 import { joinTexts } from "./shared.ts";
 import type { ErrorText } from "./view.ts";
 
@@ -18,6 +18,7 @@ export const SHARED_ERRORS = [
   "not-a-number",
   "json-syntax",
   "json-shape",
+  "json-key",
   "version-unknown",
   "other-puzzle",
   "word-count",
@@ -29,6 +30,7 @@ export const SHARED_EXPECTED = [
   "end",
   "json",
   "json-puzzle",
+  "json-keys",
   "json-list",
   "json-words",
   "pzprv3",
@@ -63,7 +65,8 @@ export function errorText(
     const text = own ?? (known(SHARED_ERRORS, kind) ? t(`error.${kind}`, valuesOf(args, found)) : null);
     if (text === null) return null;
     const ownWanted = Object.hasOwn(wanted, expected) ? wanted[expected] : undefined;
-    const what = ownWanted ?? (known(SHARED_EXPECTED, expected) ? t(`expected.${expected}`) : "");
+    const keys = keyOf(args, "keys").replaceAll(" ", ", ");
+    const what = ownWanted ?? (known(SHARED_EXPECTED, expected) ? t(`expected.${expected}`, { keys }) : "");
     const sentences = [
       t("sentence", { text }),
       found === "" ? "" : t("found", { text: found }),
@@ -74,6 +77,14 @@ export function errorText(
 }
 
 const valuesOf = (args: Args, found: string) => ({
-  ...{ most: numberOf(args, "most"), found },
+  ...{ most: numberOf(args, "most"), found, nearest: nearestOf(found, keyOf(args, "keys")) },
   ...{ count: numberOf(args, "cells"), words: numberOf(args, "words") },
 });
+
+/** The key that begins and ends as a misspelt one does, where more than half of it is the same. */
+function nearestOf(misspelt: string, keys: string): string {
+  const begin = (one: string, other: string) => [...one].findIndex((sign, at) => sign !== other[at]);
+  const turned = (text: string) => [...text].reverse().join("");
+  const same = (key: string) => begin(`${key} `, misspelt) + begin(`${turned(key)} `, turned(misspelt));
+  return keys.split(" ").find((key) => key.length < 2 * same(key)) ?? "none";
+}

@@ -59,16 +59,8 @@ export type SolverStatus = "loading" | "ready" | "restarting" | "failed";
 /** A request that traps is tried again this often: a crash may be an accident (memory, say). One that hangs is not:
  *  whoever asked has waited long enough. */
 const RETRIES = 1;
-/** Replaying what was searched before takes as long as it took then, and ends. */
-const REPLAY_MS = 3_600_000;
 /** A worker without a sign of life for so long hangs. Searching is stopped by ticks long before. */
 const PATIENCE_MS: Partial<Record<Call, number>> = {
-  seek: REPLAY_MS,
-  fork: REPLAY_MS,
-  landmark: REPLAY_MS,
-  why: REPLAY_MS,
-  implications: REPLAY_MS,
-  recount: REPLAY_MS,
   hint: 30_000,
   check: 30_000,
   grade: 30_000,

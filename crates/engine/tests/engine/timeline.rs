@@ -1,6 +1,9 @@
 //! A timeline stays small however long the search, and its overview adds up.
 
-use gridstep_engine::{Flow, Process, Timeline};
+use std::cell::Cell;
+use std::rc::Rc;
+
+use gridstep_engine::{Flow, Landmark, Process, Timeline};
 
 use crate::counter::search;
 
@@ -43,6 +46,26 @@ fn any_tick_of_a_long_search_is_the_tick_of_a_straight_run() {
         timeline.process().paint(&mut found);
         assert_eq!((timeline.process().counts(), found), (straight.counts(), expected), "tick {tick}");
     }
+}
+
+#[test]
+fn whatever_repeats_a_search_gives_a_sign_of_life_every_64_ticks() {
+    let mut timeline = Timeline::new(search(16, 2));
+    let beats = Rc::new(Cell::new(0_u64));
+    let counted = Rc::clone(&beats);
+    timeline.on_beat(Box::new(move || counted.set(counted.get() + 1)));
+    timeline.seek(256);
+    assert_eq!(beats.get(), 4, "a copy is kept of tick 256");
+    timeline.advance(200, &mut Vec::new());
+    assert_eq!(beats.get(), 4, "what is recorded is answered in slices");
+    timeline.seek(64);
+    assert_eq!(beats.get(), 5);
+    timeline.seek(255);
+    assert_eq!(beats.get(), 7, "191 ticks more");
+    timeline.why();
+    assert_eq!(beats.get(), 11, "254 ticks from the start");
+    timeline.seek_previous(Landmark::Solution);
+    assert!(15 <= beats.get());
 }
 
 #[test]

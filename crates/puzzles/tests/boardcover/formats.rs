@@ -123,6 +123,7 @@ fn what_is_wrong_is_named_with_its_place() {
         ("link", "#nonogram=4/3/bA0DaAaAAaA", "1:2 other-puzzle nonogram boardcover"),
         ("json", "{", "1:2 ends-early  json"),
         ("json", "{\"gridstep\":1}", "1:14 json-shape } json-puzzle"),
+        ("json", &JSON.replace("rows", "row"), "1:47 json-key row json-keys"),
         ("json", &JSON.replace(":1", ":2"), "1:13 version-unknown 2 version"),
         ("json", &JSON.replace("boardcover", "kakuro"), "1:24 other-puzzle \"kakuro\" boardcover"),
         ("json", &JSON.replace("\"....\"", "\"..x.\""), "1:64 cell-unknown x cell"),

@@ -50,6 +50,8 @@ fn what_is_wrong_with_colours_is_named_with_its_place() {
     assert_eq!(with("1r,2b", "1,2b"), ("colour-missing", 8, 1, "1".into()));
     assert_eq!(with("#ff0000", "#ff00"), ("colour-value", 4, 9, "#ff00".into()));
     assert_eq!(with("2b\n\ncolumns", "1b\n\ncolumns"), ("totals-differ", 12, 1, "1r".into()));
+    let nonny = wrong(&NONNY.replacen("brown: 2", "blue 2", 1));
+    assert_eq!(nonny, ("colour-unknown", 8, 1, "blue".into()));
     let colour = |letter: char| format!("color {letter} #00000{}\n", letter as u8 - b'a');
     let colours = ('a'..='i').map(colour).collect::<Vec<_>>().concat();
     let row: Vec<String> = ('a'..='i').map(|letter| format!("1{letter}")).collect();

@@ -133,6 +133,10 @@ const DOCUMENTS: &[(&str, &str)] = &[
         "{\"gridstep\":1,\"puzzle\":\"kakuro\",\"clues\":{\"cells\":[[0]]},\"words\":[2]}",
         "1:66 word-unknown 2 word",
     ),
+    (
+        "{\"gridstep\":1,\"puzzle\":\"kakuro\",\"clues\":{\"cells\":[[0]]},\"entires\":[0]}",
+        "1:58 json-key entires json-keys",
+    ),
     ("{\"gridstep\":1,\"puzzle\":\"kakuro\",\"clues\":{\"cells\":[[0]]}} x", "1:58 json-syntax x json"),
 ];
 
@@ -155,7 +159,9 @@ const CLUES: &[(&str, &str)] = &[
     ("\"cells\":[[1]],\"edge\":{\"down\":[5]}", "2:40 json-shape 5 json-edge"),
     ("\"cells\":[0]", "2:19 json-shape 0]}} json-list"),
     ("\"cells\":7", "2:18 json-shape 7}} json-list"),
-    ("\"cell\":[]", "2:19 json-shape }} json-puzzle"),
+    ("\"cell\":[]", "2:11 json-key cell json-keys"),
+    ("", "2:10 json-shape }} json-puzzle"),
+    ("\"cells\":[[1]],\"edge\":{\"down\":[],\"acros\":[]}", "2:43 json-key acros json-keys"),
     ("\"cells\":[[0]", "2:22 json-syntax }} json"),
 ];
 

@@ -51,8 +51,8 @@ fn blank_space_means_nothing() {
         ("link", "\r\n 2/2/nh4c9"),
         ("pzprv3", "\r\n pzprv3.1/kakuro/2/2/0  17 4/12 . ./9 . .//. ./. ."),
         ("picture", "\u{feff}\r\n  # 17\\ 4\\ \r\n\\12\t. .\r\n\\9 . ."),
-        ("json", "\u{feff}{ \"clues\":\r\n { \"cells\" : [[0, [17 , 0], [4,0]], [[0,12],1,1], [[0,9],1,1]], \"x\":[[]] },
-            \"notes\": {}, \"words\": [],\r\n \"puzzle\": \"kakuro\", \"gridstep\": 1 }"),
+        ("json", "\u{feff}{ \"clues\":\r\n { \"cells\" : [[0, [17 , 0], [4,0]], [[0,12],1,1], [[0,9],1,1]], \"x-a\":[[]] },
+            \"x-notes\": {}, \"words\": [],\r\n \"puzzle\": \"kakuro\", \"gridstep\": 1 }"),
     ];
     for (format, text) in texts {
         let cases = parse(format, text, ALL).unwrap_or_else(|error| panic!("{format}: {error}"));

@@ -284,6 +284,7 @@ fn broken_documents() {
             ("[1]", "1:3 json-shape ] json-puzzle"),
             (&document("3"), "1:43 json-shape 3} json-clues"),
             (&document("{\"rows\":[[1]]}"), "1:56 json-shape }} json-puzzle"),
+            (&document("{\"rows\":[[1]],\"colums\":[[1]]}"), "1:58 json-key colums json-keys"),
             (
                 &document("{\"rows\":[],\"columns\":[[]]}"),
                 "1:52 size-out-of-bounds ],\"columns\":[[]]}} size",

@@ -13,6 +13,7 @@ mod entries;
 mod example_texts;
 mod examples;
 mod implications;
+mod json_keys;
 mod keys;
 mod limits;
 mod module_graph;

@@ -224,6 +224,7 @@ fn broken_json() {
             (&with("[]").replace("1,", "2,"), "1:13 version-unknown 2 version"),
             (&with("{}").replace("sudominoku", "sudoku"), "1:24 other-puzzle \"sudoku\" sudominoku"),
             (&with("3"), "1:45 json-shape 3} json-clues"),
+            (&with("{\"single\":[]}"), "1:47 json-key single json-keys"),
             (&with("{\"singles\":3}"), "1:56 json-shape 3}} json-list"),
             (&with("{\"singles\":[3]}"), "1:57 json-shape 3 json-entry"),
             (&with("{\"singles\":[\"3\"]}"), "1:57 too-short \"3\" position"),

@@ -82,10 +82,12 @@ export function Backup({ onRestored }: { onRestored(): void }): JSX.Element {
 
 function restoredText(player: Player, found: Restored): string {
   const { t } = gamesTextOf(player);
-  const names = ["added", "advanced", "same", "copies", "damaged", "newer"] as const;
+  const names = ["added", "advanced", "same", "copies", "aside", "damaged", "newer"] as const;
   const sentences = names
     .filter((name) => 0 < found[name])
     .map((name) => t(`came.${name}`, { count: found[name] }));
+  const { stray } = found;
+  if (stray) sentences.push(t("came.stray", { ...stray, keys: stray.keys.join(", ") }));
   if (found.isCut) sentences.push(t("came.cut"));
   return 0 < sentences.length ? sentences.join(" ") : t("came.nothing");
 }

@@ -26,7 +26,6 @@ const PAGE = 30;
 
 export function GamesDialog(): JSX.Element {
   const player = usePlayer();
-  const { dispatch } = storeOf(player);
   const { t } = gamesTextOf(player);
 
   const reading = useSignal(0);
@@ -41,7 +40,7 @@ export function GamesDialog(): JSX.Element {
   /** Where the focus goes when the replay is over. */
   const left = useRef("");
   return (
-    <Dialog title={t("gamesTitle")} onClose={() => dispatch({ type: "dialog", dialog: null })}>
+    <Dialog title={t("gamesTitle")}>
       {replayed.value ? (
         <Replay game={replayed.value} onClose={() => (replayed.value = null)} />
       ) : (

@@ -26,7 +26,7 @@ export interface Summary {
   /** Its time is compared with others. */
   unaided: boolean;
   moves: number;
-  /** How many of a hundred cells that can be filled are. */
+  /** How many of a hundred cells that a solution fills are. */
   percent: number;
   drawing: Drawing;
 }
@@ -55,7 +55,10 @@ export function summaryOf(player: Player, { game, updated }: Kept): Summary | nu
   try {
     const view = loadedPuzzle(opened.puzzle).view(opened);
     const cells = [...game.states.keys()].filter((cell) => view.open(cell) && !view.given?.(cell));
-    const filled = cells.filter((cell) => isFilled(view, cell, game.states)).length;
+    const { asked = cells.length, input } = view;
+    // Where a solution leaves cells empty, those that are crossed out are no part of it.
+    const isPart = (cell: number) => input.solved?.(game.states[cell] ?? 0) !== 0;
+    const filled = cells.filter((cell) => isFilled(view, cell, game.states) && isPart(cell)).length;
     const { t } = i18nOf(player);
     const size = `${catalogueOf(player).titleOfPuzzle(opened.puzzle)} ${t("size", view)}`;
     return {
@@ -67,7 +70,7 @@ export function summaryOf(player: Player, { game, updated }: Kept): Summary | nu
       groupTitle: origin.level ? `${size} · ${t("level", { level: origin.level })}` : size,
       unaided: isUnaided(game),
       moves: history.length,
-      percent: Math.floor((100 * filled) / Math.max(1, cells.length)),
+      percent: Math.min(100, Math.floor((100 * filled) / Math.max(1, asked))),
       drawing: drawingOf(game, view),
     };
   } catch {

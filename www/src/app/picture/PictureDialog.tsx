@@ -3,8 +3,7 @@ import { useComputed, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { actionsOf } from "../../player/actions.ts";
-import { Dialog } from "../../player/Dialog.tsx";
-import type { Player } from "../../player/player.ts";
+import { closeDialog, Dialog } from "../../player/Dialog.tsx";
 import { usePlayer } from "../../player/player.ts";
 import { solverOf } from "../../player/solver.ts";
 import { storeOf } from "../../player/store.ts";
@@ -16,8 +15,6 @@ import { Preview } from "./Preview.tsx";
 import { TouchUp } from "./TouchUp.tsx";
 import { picturesTextOf } from "./text.ts";
 import { Remedy, Verdict } from "./Verdict.tsx";
-
-const close = (player: Player) => storeOf(player).dispatch({ type: "dialog", dialog: null });
 
 export function PictureDialog(): JSX.Element | null {
   const player = usePlayer();
@@ -47,7 +44,7 @@ export function PictureDialog(): JSX.Element | null {
   }, [importing]);
   if (!importing) return null;
   return (
-    <Dialog title={picturesTextOf(player).t("pictureTitle")} onClose={() => close(player)}>
+    <Dialog title={picturesTextOf(player).t("pictureTitle")}>
       {importing.picture.value ? (
         <Chosen importing={importing} />
       ) : (
@@ -135,7 +132,7 @@ function Buttons({ importing }: { importing: Importing }): JSX.Element {
             : t("choosePicture")}
       </label>
       <span class="grow" />
-      <button type="button" onClick={() => close(player)}>
+      <button type="button" onClick={() => closeDialog(player)}>
         {t("cancel")}
       </button>
       {importing.picture.value && (

@@ -1,4 +1,5 @@
 /** From a file to shades, by whatever the browser can open. */
+import { readText } from "../fileText.ts";
 import { channelsOf, greyOf, type Photo } from "./pixels.ts";
 
 /** More would take a phone's memory. */
@@ -6,8 +7,10 @@ const LARGEST_FILE = 64 << 20;
 const MOST_PIXELS = 120e6;
 /** No board is so wide that more than this were needed: ten pixels a cell. */
 const LONGEST = 1000;
+/** Parts of a drawing that stand in it again. Where each of a hundred is made of ten others, a browser is never done. */
+const MOST_USES = 30;
 
-export type PictureProblem = "tooBig" | "unreadable";
+export type PictureProblem = "tooBig" | "unreadable" | "tooManyUses";
 
 /** The file is no picture that can be used. */
 export class BadPicture extends Error {
@@ -19,12 +22,22 @@ export class BadPicture extends Error {
 /** Reads a picture; turned as its camera says, and no larger than needed. Throws `BadPicture`. */
 export async function readPicture(file: Blob): Promise<Photo> {
   if (LARGEST_FILE < file.size) throw new BadPicture("tooBig");
+  if (file.type.startsWith("image/svg")) await checkDrawing(file);
   const address = URL.createObjectURL(file);
   try {
     return await shadesOf(await loaded(address));
   } finally {
     URL.revokeObjectURL(address);
   }
+}
+
+/** Throws where to draw it may take for ever. */
+async function checkDrawing(file: Blob): Promise<void> {
+  const [text, wrong] = await readText(file);
+  if (wrong) throw new BadPicture(wrong === "errorFileTooBig" ? "tooBig" : "unreadable");
+  const uses = text.match(/<(\w+:)?use\b/g) ?? [];
+  // An entity that holds more than letters may hold more of them.
+  if (MOST_USES < uses.length || /<!ENTITY[^>]*[<&]/.test(text)) throw new BadPicture("tooManyUses");
 }
 
 function loaded(address: string): Promise<HTMLImageElement> {

@@ -8,6 +8,7 @@ export interface BoardcoverCountMessages {
   "heat": string;
   "heatHelp": string;
   "noHeat": string;
+  "heatAlike": (values: { percent: string | number | boolean }) => string;
   "counting": string;
   "none": string;
   "ways": (values: { isOne: string | number | boolean; ways: string | number | boolean }) => string;

@@ -11,6 +11,7 @@ export interface BoardcoverTechniquesMessages {
   "idea.marked": string;
   "idea.dead-end": string;
   "idea.contradiction": string;
+  "idea.broken-cells": string;
 }
 
 export const boardcoverTechniques: Loads<BoardcoverTechniquesMessages> = {

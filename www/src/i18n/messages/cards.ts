@@ -107,6 +107,9 @@ export interface CardsMessages {
   "hintDone": string;
   "wentBack": string;
   "restarted": string;
+  "pause": string;
+  "paused": string;
+  "goOn": string;
   "restart": string;
   "themeChoice": string;
   "detail": string;

@@ -43,7 +43,9 @@ export interface GamesMessages {
   "came.advanced": (values: { count: number }) => string;
   "came.same": (values: { count: number }) => string;
   "came.copies": (values: { count: number }) => string;
+  "came.aside": (values: { count: number }) => string;
   "came.damaged": (values: { count: number }) => string;
+  "came.stray": (values: { line: string | number | boolean; column: string | number | boolean; key: string | number | boolean; keys: string | number | boolean }) => string;
   "came.newer": (values: { count: number }) => string;
   "came.cut": string;
   "came.nothing": string;

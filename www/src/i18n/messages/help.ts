@@ -20,6 +20,7 @@ export interface HelpMessages {
   "keyHint": string;
   "keyAssumption": string;
   "keyCheck": string;
+  "keyPause": string;
   "keyUndo": string;
   "keyRedo": string;
   "keyHelp": string;
@@ -39,6 +40,7 @@ export interface HelpMessages {
   "gestureAdd": string;
   "gestureDrag": string;
   "gestureDouble": string;
+  "gestureClue": string;
   "gesturePinch": string;
   "gestureDrop": string;
   "strokePaints": (values: { tool: string | number | boolean }) => string;

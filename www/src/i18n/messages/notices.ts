@@ -13,6 +13,9 @@ export interface NoticesMessages {
   "damagedList": string;
   "otherTab": string;
   "noMoment": string;
+  "farMoment": string;
+  "goThere": string;
+  "movesLeftOut": string;
   "linkRefused": string;
   "playHere": string;
 }

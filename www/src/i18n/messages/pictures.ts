@@ -38,6 +38,7 @@ export interface PicturesMessages {
   "takeBack": string;
   "playPicture": string;
   "problem.tooBig": string;
+  "problem.tooManyUses": string;
   "problem.unreadable": string;
   "problem.notMended": string;
   "problem.noSolver": string;

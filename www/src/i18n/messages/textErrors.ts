@@ -16,6 +16,7 @@ export interface TextErrorsMessages {
   "error.not-a-number": string;
   "error.json-syntax": string;
   "error.json-shape": string;
+  "error.json-key": (values: { nearest: string | number | boolean }) => string;
   "error.version-unknown": string;
   "error.other-puzzle": string;
   "error.word-count": (values: { count: number; words: number }) => string;
@@ -23,6 +24,7 @@ export interface TextErrorsMessages {
   "expected.end": string;
   "expected.json": string;
   "expected.json-puzzle": string;
+  "expected.json-keys": (values: { keys: string | number | boolean }) => string;
   "expected.json-list": string;
   "expected.json-words": string;
   "expected.pzprv3": string;

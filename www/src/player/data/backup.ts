@@ -2,10 +2,12 @@
  *  takes a line, so that the file is written and read in slices, and damage stays in its line. */
 import { puzzleNamed } from "../../puzzles/index.ts";
 import { BEST_KEY, bestOf } from "../best.ts";
+import { hash } from "../hash.ts";
 import { WISHES_KEY } from "../order.ts";
 import type { Player } from "../player.ts";
 import { SOLVED_KEY } from "../solved.ts";
 import { storeOf } from "../store.ts";
+import { done, finished } from "./database.ts";
 import { FORM, toDocument } from "./document.ts";
 import { keep, keptIn, recordOf } from "./kept.ts";
 import { databaseOf, type Kept, pacer, place, records } from "./library.ts";
@@ -13,6 +15,7 @@ import { isSame, merged } from "./merge.ts";
 import { fromDocument, readKept } from "./records.ts";
 import { sensible } from "./settings.ts";
 import { isCount, isRecord } from "./shapes.ts";
+import { type Stray, strayIn } from "./strayKey.ts";
 
 /** The version of the file. */
 export const LIBRARY = 1;
@@ -52,6 +55,8 @@ export async function backUp(player: Player): Promise<{ file: Blob; count: numbe
       if (0 < game.log.length) add({ id, updated, document: toDocument(game) });
     }
   }
+  const aside = database.transaction("aside").objectStore("aside");
+  for (const record of await done<unknown[]>(aside.getAll())) add({ aside: record });
   parts.add("\n]}\n");
   return { file: parts.file(), count };
 }
@@ -88,11 +93,15 @@ export interface Restored {
   advanced: number;
   same: number;
   copies: number;
+  /** Damaged games that were set aside there, and now here. */
+  aside: number;
   /** Entries that cannot be read, and those of a newer version. */
   damaged: number;
   newer: number;
   /** The file ends before it should. */
   isCut: boolean;
+  /** The first key that no entry has: what it stands in counts as damaged. */
+  stray: Stray | null;
 }
 
 /** Why nothing came of it. */
@@ -111,7 +120,7 @@ export async function restore(
 ): Promise<Restored> {
   const found: Restored = {
     ...{ added: 0, advanced: 0, same: 0, copies: 0 },
-    ...{ damaged: 0, newer: 0, isCut: false },
+    ...{ aside: 0, damaged: 0, newer: 0, isCut: false, stray: null },
   };
   const pause = pacer();
   const read = await readerOf(file);
@@ -123,6 +132,7 @@ export async function restore(
     onEntry(found);
   }
   takeRest(player, read.head);
+  if (0 < found.aside) storeOf(player).dispatch({ type: "notice", notice: "damagedGame", on: true });
   return found;
 }
 
@@ -135,10 +145,16 @@ function checkHead(head: Record<string, unknown>): void {
 /** In place of an entry, at the end of a file that was cut. */
 const CUT = Symbol("cut");
 
+interface Entry {
+  value: unknown;
+  /** What it is in, and the line of the file in which that begins. */
+  text: string;
+  line: number;
+}
+
 interface Reader {
   head: Record<string, unknown>;
-  /** Text of an entry, or the entry. */
-  entries: AsyncIterable<unknown> | Iterable<unknown>;
+  entries: AsyncIterable<Entry | typeof CUT> | Iterable<Entry>;
 }
 
 async function readerOf(file: Blob): Promise<Reader> {
@@ -147,17 +163,21 @@ async function readerOf(file: Blob): Promise<Reader> {
   const head = parsed(`${first}]}`);
   if (isRecord(head)) return { head, entries: entriesOf(lines) };
   // Another program has written it anew.
-  const whole = file.size <= LARGEST_WHOLE ? parsed(await file.text()) : null;
+  const text = file.size <= LARGEST_WHOLE ? await file.text() : "";
+  const whole = parsed(text);
   if (!isRecord(whole)) throw new NoLibrary("none");
-  return { head: whole, entries: Array.isArray(whole.games) ? whole.games : [] };
+  const games: unknown[] = Array.isArray(whole.games) ? whole.games : [];
+  return { head: whole, entries: games.map((value) => ({ value, text, line: 1 })) };
 }
 
-async function* entriesOf(lines: AsyncIterable<string>): AsyncGenerator<unknown> {
+async function* entriesOf(lines: AsyncIterable<string>): AsyncGenerator<Entry | typeof CUT> {
   let isWhole = false;
-  for await (const line of lines) {
-    if (line === "") continue;
-    isWhole = line === "]}";
-    if (!isWhole) yield parsed(line.replace(/,$/, ""));
+  let line = 1;
+  for await (const text of lines) {
+    line += 1;
+    if (text === "") continue;
+    isWhole = text === "]}";
+    if (!isWhole) yield { value: parsed(text.replace(/,$/, "")), text, line };
   }
   if (!isWhole) yield CUT;
 }
@@ -185,13 +205,39 @@ function parsed(text: string): unknown {
   }
 }
 
-async function take(player: Player, entry: unknown, found: Restored): Promise<void> {
-  const read = readEntry(entry);
+async function take(player: Player, { value, text, line }: Entry, found: Restored): Promise<void> {
+  const { aside } = recordOf(value);
+  if (isRecord(aside) && typeof aside.id === "string") {
+    found[await putAside(player, aside)] += 1;
+    return;
+  }
+  const read = readEntry(value);
+  const stray = read === "newer" ? null : strayIn(value, text, line);
+  if (stray) {
+    found.stray ??= stray;
+    found.damaged += 1;
+    return;
+  }
   const came = typeof read === "string" ? read : await merge(player, read);
   found[came] += 1;
 }
 
-type Came = Exclude<keyof Restored, "isCut">;
+type Came = Exclude<keyof Restored, "isCut" | "stray">;
+
+/** Sets a damaged game aside here too; beside another one with its id. */
+async function putAside(player: Player, record: Record<string, unknown>): Promise<Came> {
+  const database = await databaseOf(player);
+  if (!database) throw new Error("there is no database");
+  const transaction = database.transaction("aside", "readwrite");
+  const store = transaction.objectStore("aside");
+  const text = JSON.stringify(record);
+  const all = await done<unknown[]>(store.getAll());
+  if (all.some((known) => JSON.stringify({ ...recordOf(known), id: record.id }) === text)) return "same";
+  const isTaken = all.some((known) => recordOf(known).id === record.id);
+  store.put(isTaken ? { ...record, id: `${record.id}-${hash(text).toString(36)}` } : record);
+  await finished(transaction);
+  return "aside";
+}
 
 /** Merges a game into the library, and returns what came of it. A copy is written before what takes its place. */
 async function merge(player: Player, read: Kept): Promise<Came> {

@@ -136,7 +136,8 @@ export function withNoted(game: Game, record: GameRecord, noted: Noted | OldNote
   const moved = moveTo({ ...moveTo(game, 0), history: moves.history, log }, moves.at);
   const { hints, checks, elapsed, crossedOff, checkpoints = game.checkpoints } = noted;
   const finished = game.finished || noted.finished === true;
-  return { ...moved, hints, checks, elapsed, finished, crossedOff, checkpoints };
+  const counted = game.counted || noted.counted === true;
+  return { ...moved, hints, checks, elapsed, finished, counted, crossedOff, checkpoints };
 }
 
 /** What was noted before there was a log: so many moves of the record stand, and these follow. */

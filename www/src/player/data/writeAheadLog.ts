@@ -31,10 +31,14 @@ export interface Noted {
   checks: number;
   elapsed: number;
   finished?: boolean;
+  counted?: boolean;
   crossedOff: readonly Part[];
   /** A large board's are long: only where they are news. */
   checkpoints?: readonly Checkpoint[] | undefined;
 }
+
+/** What is noted whole. */
+const WHOLE = ["crossedOff", "hints", "checks", "elapsed", "finished", "counted"] as const;
 
 export class WriteAheadLog {
   /** So many states were noted. */
@@ -49,22 +53,20 @@ export class WriteAheadLog {
   /** Notes what a game has that was not yet there when it was kept, and returns it; nothing if there is none. Time
    *  played is such news: the page notes it as it is left. */
   note(game: Game, { game: base, revision }: Base): Noted | null {
-    const { id, hints, checks, elapsed, finished, crossedOff } = game;
+    const { id } = game;
     let from = 0;
     while (from < base.log.length && base.log[from] === game.log[from]) from += 1;
     const log = game.log.slice(from);
     const checkpoints = game.checkpoints === base.checkpoints ? undefined : game.checkpoints;
-    const isSame = (["crossedOff", "hints", "checks", "elapsed", "finished"] as const).every(
-      (field) => base[field] === game[field],
-    );
+    const isSame = WHOLE.every((field) => base[field] === game[field]);
     if (log.length === 0 && isSame && !checkpoints) {
       this.forget(id);
       return null;
     }
     this.number += 1;
-    const { writer } = this;
-    const first = { id, revision, writer, number: this.number, from, log };
-    const noted = { ...first, hints, checks, elapsed, finished, crossedOff, checkpoints };
+    const { number, writer } = this;
+    const whole = Object.fromEntries(WHOLE.map((field) => [field, game[field]]));
+    const noted = { id, revision, writer, number, from, log, checkpoints, ...whole } as unknown as Noted;
     keep(this.local, keyOf(id), noted);
     return noted;
   }

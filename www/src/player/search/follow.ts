@@ -7,17 +7,25 @@ import { storeOf } from "../store.ts";
 import { type Permalink, readPermalink } from "./permalink.ts";
 import { watchingOf } from "./watching.ts";
 
-/** Says so where the fragment names no moment that the shown puzzle has. */
-export async function followPermalink(player: Player, fragment: string): Promise<void> {
+/** A tick that is reached in seconds; what is further waits for a press. */
+const FAR = 10_000_000;
+
+/** Says so where the fragment names no moment that the shown puzzle has, or one that is far, unless it is wanted. */
+export async function followPermalink(player: Player, fragment: string, isWanted: boolean): Promise<void> {
   const { dispatch, game } = storeOf(player);
 
   const { opened } = game.value ?? {};
   if (!opened) return;
   if (readFragment(fragment)?.puzzle !== opened.puzzle) return;
   const permalink = readPermalink(fragment);
-  if (!permalink || !(await goTo(player, permalink)))
+  const isFar = permalink !== null && FAR < furthest(permalink);
+  if (isFar && !isWanted) dispatch({ type: "notice", notice: "farMoment", on: true });
+  else if (!permalink || !(await goTo(player, permalink)))
     dispatch({ type: "notice", notice: "noMoment", on: true });
 }
+
+const furthest = ({ tick, turns, beside }: Permalink): number =>
+  Math.max(tick, beside?.tick ?? 0, ...turns.map((turn) => turn.tick));
 
 /** Whether the shown puzzle has that moment; else the search stands at the last that it has on the way there. */
 export async function goTo(

@@ -12,8 +12,9 @@ const TechniqueDialog = lazy<TechniqueDialogProps>(
   async () => (await import("./TechniqueDialog.tsx")).TechniqueDialog,
 );
 
-/** Whether a technique has a help: steps of a chain or of an assumption have none of their own. */
-export const hasHelp = (technique: string): boolean => !/^(link-|broken-|conflict$)/.test(technique);
+/** Whether a technique has a help: steps of a chain or of an assumption have none of their own, but for an area that only
+ *  trying all pieces shows. */
+export const hasHelp = (technique: string): boolean => !/^(link-|broken-(?!cells)|conflict$)/.test(technique);
 
 /** Says the name of the technique, or what it opens where the name stands beside it. */
 export function AboutTechnique({

@@ -12,7 +12,7 @@ import { countMessages } from "./count.text.ts";
 import { grouped, inWords, isLong, LIVE, PATIENT, partOf, scientific } from "./count.ts";
 import { CountNumber } from "./Number.tsx";
 import { percentOf } from "./names.ts";
-import { overlayOf } from "./overlay.ts";
+import { likeliest, overlayOf } from "./overlay.ts";
 import { cellsOf, pieceAt, pieceOn } from "./piece.ts";
 import { talliesOf } from "./search.ts";
 
@@ -53,7 +53,10 @@ function Counted(props: PanelProps): JSX.Element {
   const [further, setFurther] = useState<ArrayLike<number> | null>(null);
   const ticks = further === states ? PATIENT : LIVE;
   const total = useTotal(solver, opened, states, ticks);
-  const shares = useShares(solver, opened, states, ticks, isHeated.value);
+  const counted = useShares(solver, opened, states, ticks, isHeated.value);
+  const alike = counted?.length ? alikeIn(boardOf(opened), states, counted) : null;
+  // A map of one colour says less than a sentence.
+  const shares = alike === null ? counted : null;
   const looked = shown && isAbout(shown, opened, states) ? shown.answer : null;
   useEffect(() => {
     onOverlay(overlayOf(boardOf(opened), states, shares, looked));
@@ -80,7 +83,11 @@ function Counted(props: PanelProps): JSX.Element {
       </label>
       {isHeated.value && total?.answer?.ways !== "0" && (
         <p class="small" role="status">
-          {shares?.length === 0 ? t("noHeat") : t("heatHelp")}
+          {alike !== null
+            ? t("heatAlike", { percent: alike })
+            : counted?.length === 0
+              ? t("noHeat")
+              : t("heatHelp")}
         </p>
       )}
       <CellPieces
@@ -90,6 +97,12 @@ function Counted(props: PanelProps): JSX.Element {
       />
     </>
   );
+}
+
+/** The share that all cells have that are not covered, as it is written; null where they differ. */
+function alikeIn(board: Board, states: ArrayLike<number>, shares: ArrayLike<number>): string | null {
+  const [one, ...others] = new Set([...likeliest(board, states, shares).values()].map(percentOf));
+  return others.length === 0 ? (one ?? null) : null;
 }
 
 /** A piece that is looked at. */

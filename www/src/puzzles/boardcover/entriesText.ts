@@ -22,7 +22,7 @@ export function conflictText(
   const what = t("conflict", { pieces, count });
   const end = steps.at(-1);
   if (!end) return phrases.join(what, t("conflict.unexplained", { count }));
-  const then = thenBroken(steps.length - 1, new StepReader(end, phrases));
+  const then = thenBroken(steps.length, new StepReader(end, phrases));
   const others = phrases.entries(beside, states);
   if (others.length === 0) return phrases.join(what, t("conflict.then", { then }));
   const counted = t("conflict.besideCount", { count: others.length, then });

@@ -64,9 +64,9 @@ export class StepReader {
     return new StepReader(step, this.phrases);
   }
 
-  /** Steps that follow from a supposition, before the one that breaks. */
+  /** Steps that follow from a supposition, with the one that breaks. */
   get followed(): number {
-    return stepsOf(this.step.args, "steps").length - 1;
+    return stepsOf(this.step.args, "steps").length;
   }
 
   /** The last of the steps within the step; the step itself where there are none. */

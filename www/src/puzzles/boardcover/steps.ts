@@ -163,7 +163,7 @@ function leastOf(it: StepReader): string {
 }
 
 function supposed(it: StepReader): string {
-  const then = it.phrases.join(thenBroken(Math.max(0, it.followed), it.within(it.end)));
+  const then = it.phrases.join(thenBroken(Math.max(1, it.followed), it.within(it.end)));
   return it.t("why.suppose", { cells: it.at("cells"), then });
 }
 

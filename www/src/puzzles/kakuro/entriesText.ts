@@ -38,7 +38,7 @@ export function conflictText(
 ): string {
   const { t } = phrases;
   const run = phrases.board.runs[steps.at(-1)?.clues[0] ?? -1];
-  const then = run && t("then", { steps: steps.length - 1, run: t("run.the", { run: phrases.named(run) }) });
+  const then = run && t("then", { steps: steps.length, run: t("run.the", { run: phrases.named(run) }) });
   const named = { entries: namesOf(cells, states, phrases), count: cells.length };
   const others = () => namesOf(beside, states, phrases);
   return conflictOf(named, then ?? null, beside.length, others, phrases.language);

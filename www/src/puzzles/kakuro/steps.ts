@@ -106,7 +106,7 @@ const reasons: Record<TechniqueKey, Reason> = {
     }),
   contradiction: (it) => {
     const [run] = it.named("clue");
-    const steps = stepsOf(it.step.args, "steps").filter(({ technique }) => technique !== "broken-run").length;
+    const steps = stepsOf(it.step.args, "steps").length;
     const broken = run ? it.t("run.the", { run: it.phrases.named(run) }) : it.t("run.any");
     const then = it.phrases.join(it.t("then", { steps, run: broken }));
     return it.t("why.contradiction", { cell: it.at("cell"), digit: it.number("digit"), then });

@@ -16,7 +16,10 @@ export function viewOf(opened: Opened): PuzzleView {
     open: (cell) => board.white[cell] === true,
     renderer: rendererOf(board),
     input: digitEntry(9, highlights.peers),
-    names: namesOf(board),
+    names: {
+      ...namesOf(board),
+      ways: async (cell, states) => (await import("./combinations.ts")).combinationsIn(board, cell, states),
+    },
     highlights,
   };
 }

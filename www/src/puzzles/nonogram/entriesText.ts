@@ -30,7 +30,7 @@ export function conflictText(
   phrases: Phrases,
 ): string {
   const line = phrases.board.lines[steps.at(-1)?.clues[0] ?? -1];
-  const then = line && phrases.t("then", { steps: steps.length - 1, line: phrases.named(line) });
+  const then = line && phrases.t("then", { steps: steps.length, line: phrases.named(line) });
   const named = { entries: phrases.entries(cells, states), count: cells.length };
   const others = () => phrases.entries(beside, states);
   return conflictOf(named, then ?? null, beside.length, others, phrases.language);

@@ -105,9 +105,9 @@ export class StepReader {
     return this.cells("from")[0] === cells[0] && this.cells("to")[0] === cells.at(-1);
   }
 
-  /** Steps that follow from a supposition, before the one that ends in a conflict. */
+  /** Steps that follow from a supposition, with the one that ends in a conflict. */
   get followed(): number {
-    return stepsOf(this.step.args, "steps").length - 1;
+    return stepsOf(this.step.args, "steps").length;
   }
 
   /** The line that a supposition breaks. */

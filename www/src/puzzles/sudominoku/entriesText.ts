@@ -42,7 +42,7 @@ export function conflictText(
   phrases: Phrases,
 ): string {
   const end = steps.at(-1);
-  const then = end ? thenBroken(steps.length - 1, new StepReader(end, phrases)) : null;
+  const then = end ? thenBroken(steps.length, new StepReader(end, phrases)) : null;
   const entries = namesOf(entriesOf(cells, states), phrases);
   const others = () => namesOf(entriesOf(beside, states), phrases);
   return conflictOf({ entries, count: entries.length }, then, beside.length, others, phrases.language);

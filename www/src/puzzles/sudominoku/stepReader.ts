@@ -120,9 +120,9 @@ export class StepReader {
     return [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => bits & (1 << digit));
   }
 
-  /** What a supposition leads to, without its end. */
+  /** What a supposition leads to, with its end. */
   get followed(): number {
-    return stepsOf(this.step.args, "steps").length - 1;
+    return stepsOf(this.step.args, "steps").length;
   }
 
   /** The first of the steps within the step: of cases, which there are. */

@@ -11,7 +11,6 @@ use gridstep_engine::{Case, ParseError, Reading, Size};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use super::EXPECTED;
 use super::draft::{Draft, sides, signs};
 use crate::boardcover::check::is_state;
 use crate::boardcover::clues::{Clues, SIDE};
@@ -38,8 +37,14 @@ pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
     document::parse(text, &SHAPE, &clues)
 }
 
-const SHAPE: Shape<Clues> =
-    Shape { puzzle: "boardcover", expected: EXPECTED, sides, is_state, cells: |clues| clues.size().area() };
+const SHAPE: Shape<Clues> = Shape {
+    puzzle: "boardcover",
+    keys: &[("clues", "rows")],
+    expected: &["json-clues"],
+    sides,
+    is_state,
+    cells: |clues| clues.size().area(),
+};
 
 fn clues<'a>(
     source: Source<'a>,

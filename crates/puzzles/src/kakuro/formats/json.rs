@@ -16,7 +16,6 @@ use gridstep_engine::{Arg, Case, ParseError, Reading, Size};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use super::EXPECTED;
 use super::draft::{CluePlace, Draft, sides};
 use super::homes::Homes;
 use crate::document::{self, List, Shape, list, token};
@@ -55,8 +54,14 @@ pub fn parse(text: &str, reading: Reading) -> Result<Vec<Case<Clues>>, ParseErro
     })
 }
 
-const SHAPE: Shape<Clues> =
-    Shape { puzzle: "kakuro", expected: EXPECTED, sides, is_state, cells: |clues| clues.size().area() };
+const SHAPE: Shape<Clues> = Shape {
+    puzzle: "kakuro",
+    keys: &[("clues", "cells edge"), ("edge", "down across")],
+    expected: &["json-clues", "json-edge"],
+    sides,
+    is_state,
+    cells: |clues| clues.size().area(),
+};
 
 fn board<'a>(
     source: Source<'a>,

@@ -11,7 +11,6 @@ use gridstep_engine::{Arg, Args, Case, ParseError, Reading};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use super::EXPECTED;
 use super::draft::{Draft, Of, Side};
 use crate::document::{self, List, Shape, list, token};
 use crate::nonogram::check::is_state;
@@ -50,7 +49,8 @@ pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
 
 const SHAPE: Shape<Clues> = Shape {
     puzzle: "nonogram",
-    expected: EXPECTED,
+    keys: &[("clues", "rows columns title")],
+    expected: &["json-clues"],
     sides,
     is_state: |_, _, state| is_state(state),
     cells: |clues| clues.size().area(),

@@ -191,12 +191,22 @@ impl<'a> Keys<'a> {
             let end = self.ends[side as usize]
                 .or(list.last().map(|last| last.from(last.text.len())))
                 .unwrap_or(end);
-            for line in counted(source, &list, side, count, end)? {
+            let lines = counted(source, &list, side, count, end);
+            for line in lines.map_err(|error| self.without_colour::<I>(source, side, error))? {
                 draft.line(side, line)?;
                 self.add(source, &mut draft, side, line)?;
             }
         }
         draft.build(end, budget)
+    }
+
+    /// Where a list ends at a word with a number, that is a block of a colour that is not declared.
+    fn without_colour<I: Inks<'a>>(&self, source: Source<'a>, side: Side, error: ParseError) -> ParseError {
+        let Some(end) = self.ends[side as usize].filter(|_| I::COLOURED) else { return error };
+        let rest = source.quote(end.at + end.text.len(), source.text().len());
+        let is_block =
+            rest.words().next().is_some_and(|next| next.text.starts_with(|it: char| it.is_ascii_digit()));
+        if is_block { source.wrong(end, "colour-unknown", "declared-colour", Vec::new()) } else { error }
     }
 
     /// Adds the blocks of a clue to the last line of a side.

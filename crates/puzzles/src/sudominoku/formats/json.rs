@@ -14,7 +14,6 @@ use gridstep_engine::{Case, ParseError, Reading};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use super::EXPECTED;
 use super::draft::{Draft, digit, position, position_of};
 use crate::document::{self, List, Shape, list, token};
 use crate::sudominoku::board::{CELLS, EDGES, Partner, Partners, ends, neighbour};
@@ -52,7 +51,8 @@ pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
 
 const SHAPE: Shape<Clues> = Shape {
     puzzle: "sudominoku",
-    expected: EXPECTED,
+    keys: &[("clues", "dominoes singles digits walls")],
+    expected: &["json-clues"],
     sides: || vec![("least", number_of(0)), ("most", number_of(MOST))],
     is_state: |_, _, state| is_state(state),
     cells: |_| CELLS,

@@ -20,6 +20,8 @@ export function GameCard(): JSX.Element {
   const { fillNotes, restart } = cardActionsOf(player);
 
   const isNaming = useSignal(false);
+  /** The board that starting again has left. */
+  const restarted = useSignal<Uint32Array | null>(null);
   return (
     <section class="card" aria-labelledby={player.id("game-title")}>
       <h2 id={player.id("game-title")}>{t("game")}</h2>
@@ -27,7 +29,11 @@ export function GameCard(): JSX.Element {
         <button type="button" disabled={!game.value} onClick={() => (isNaming.value = !isNaming.value)}>
           <LazyIcon name="flag" /> {t("checkpoint")}
         </button>
-        <button type="button" disabled={!game.value || isShowingSolution()} onClick={restart}>
+        <button
+          type="button"
+          disabled={!game.value || isShowingSolution()}
+          onClick={() => (restarted.value = restart())}
+        >
           <LazyIcon name="restart" /> {t("restart")}
         </button>
         {view.value?.input.notes !== false && (
@@ -40,6 +46,7 @@ export function GameCard(): JSX.Element {
           </button>
         )}
       </div>
+      {game.value && restarted.value === game.value.states && <p class="gap-above small">{t("restarted")}</p>}
       {isNaming.value && <CheckpointForm onDone={() => (isNaming.value = false)} />}
       <Checkpoints />
       <Options />

@@ -56,6 +56,7 @@ function Tools(): JSX.Element {
   const { at = 0, history = [] } = game.value ?? {};
   const { strokes } = view.value?.input ?? {};
   const isFrozen = isShowingSolution();
+  const takesNothing = !game.value || game.value.solved || isFrozen;
   return (
     <div class="card tools">
       <div class="toolbar">
@@ -96,7 +97,7 @@ function Tools(): JSX.Element {
             input={view.value?.input}
             states={states.value}
             tool={tool}
-            disabled={isFrozen}
+            disabled={takesNothing}
             language={language.value}
             label={t("tools")}
             onTool={(index) => dispatch({ type: "tool", tool: index })}
@@ -108,7 +109,7 @@ function Tools(): JSX.Element {
             keys={view.value?.input.pad ?? []}
             counts={keyCounts.value}
             notes={notes || isOn.value}
-            disabled={!game.value || isFrozen}
+            disabled={takesNothing}
             text={{
               pad: t("pad"),
               clear: t("clear"),

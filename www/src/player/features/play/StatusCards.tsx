@@ -14,7 +14,7 @@ import { makingOf } from "../../making.ts";
 import { pictureAfter, playPicture } from "../../nextPicture.ts";
 import { loadPart } from "../../opening.ts";
 import { pictureTitle } from "../../pictureTitle.ts";
-import { usePlayer } from "../../player.ts";
+import { focusBoard, type Player, usePlayer } from "../../player.ts";
 import { markSolved, solvedIn } from "../../solved.ts";
 import { solverOf } from "../../solver.ts";
 import type { Game } from "../../state.ts";
@@ -49,7 +49,11 @@ export function SolvedCard({ game }: { game: Game }): JSX.Element {
       )}
       <div class="row">
         {picture && (
-          <button type="button" class="main" onClick={() => void playPicture(player, picture)}>
+          <button
+            type="button"
+            class="main"
+            onClick={() => void thenFocus(player, playPicture(player, picture))}
+          >
             {t("nextPicture")}
           </button>
         )}
@@ -62,6 +66,15 @@ export function SolvedCard({ game }: { game: Game }): JSX.Element {
       </div>
     </section>
   );
+}
+
+/** Gives the focus to the board of another puzzle: what was pressed is gone with the card. */
+async function thenFocus(player: Player, opening: Promise<void>): Promise<void> {
+  const { game } = storeOf(player);
+  const before = game.peek()?.id;
+  await opening;
+  // The cells of another puzzle are there when all components have rendered.
+  if (game.peek()?.id !== before) queueMicrotask(() => focusBoard(player));
 }
 
 /** What the picture is of, where that is known. */
@@ -118,7 +131,7 @@ function Another({ isMain }: { isMain: boolean }): JSX.Element | null {
   if (level.value === null) return null;
   const value = doneFor("another");
   return value === null ? (
-    <button type="button" class={isMain ? "main" : ""} onClick={() => void make()}>
+    <button type="button" class={isMain ? "main" : ""} onClick={() => void thenFocus(player, make())}>
       {t("another")}
     </button>
   ) : (

@@ -3,7 +3,6 @@ import { CopyButton } from "../../CopyButton.tsx";
 import { Dialog } from "../../Dialog.tsx";
 import { dialogsTextOf } from "../../dialogs.text.ts";
 import { linkTo } from "../../link.ts";
-import type { Player } from "../../player.ts";
 import { usePlayer } from "../../player.ts";
 import { writePermalink } from "../../search/permalink.ts";
 import { besideIt } from "../../search/remember.ts";
@@ -17,8 +16,6 @@ import { PictureOf } from "./PictureOf.tsx";
 import { Print } from "./Print.tsx";
 import { QrCode } from "./QrCode.tsx";
 
-const close = (player: Player) => storeOf(player).dispatch({ type: "dialog", dialog: null });
-
 export function ShareDialog(): JSX.Element | null {
   const player = usePlayer();
   const { game, isWatching, watch } = storeOf(player);
@@ -30,7 +27,7 @@ export function ShareDialog(): JSX.Element | null {
   const moment =
     isWatching.value && watch.value ? link + writePermalink({ ...watch.value, ...besideIt(player) }) : null;
   return (
-    <Dialog title={t("shareTitle")} onClose={() => close(player)}>
+    <Dialog title={t("shareTitle")}>
       <LinkField title={t("shareLink")} link={link} name={titleOf(player, shared)} />
       {moment && <LinkField title={t("shareMoment")} link={moment} name={titleOf(player, shared)} />}
       <Unfold title={t("shareQr")}>{() => <QrCode link={link} />}</Unfold>

@@ -13,7 +13,6 @@ use gridstep_engine::{Arg, Args, Case, ParseError, Reading};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use super::EXPECTED;
 use super::inks::{NumberedInks, colour, digits, value_of};
 use crate::document::{self, List, Shape, list, token};
 use crate::nonogram::clues::SIDE;
@@ -67,7 +66,8 @@ pub fn parse(text: &str, _: Reading) -> Result<Vec<Case<Clues>>, ParseError> {
 
 const SHAPE: Shape<Clues> = Shape {
     puzzle: "colournonogram",
-    expected: EXPECTED,
+    keys: &[("clues", "colours rows columns title"), ("colours", "name letter rgb")],
+    expected: &["json-clues", "json-colour"],
     sides,
     is_state: |clues, _, state| is_state(clues, state),
     cells: |clues| clues.size().area(),
