@@ -200,7 +200,8 @@ impl<C: Constraint, D: Display> Constrained<C, D> {
             return constraint::PastDomain::of(Domain::only(value));
         }
         let mut was = constraint::PastDomain::of(full);
-        for value in full {
+        // What was gone then is gone now.
+        for value in full - self.domains[var.index()] {
             if let Some((position, is_cited)) = past.at(self.literals.is_not(var, value)) {
                 was.domain = was.domain - Domain::only(value);
                 if is_cited {

@@ -29,8 +29,21 @@ pub fn solve<D: Declaration>(
     let Some(propagated) = propagated(&csp, &with_givens::<D>(clues, states)) else {
         return Answer { complete: true, ..Answer::default() };
     };
+    if 0 < limit.ticks
+        && 0 < limit.solutions
+        && let Some(solution) = settled(propagated.store().domains())
+    {
+        budget.spend(1);
+        return Answer { solutions: vec![solution], ticks: 1, nodes: 1, complete: true };
+    }
     let mut search = cdcl(&csp, propagated.store().domains(), Settings::default());
     run_within(&mut search, limit, budget)
+}
+
+/// The states of domains of one value each; at a fixpoint they are a solution.
+fn settled(domains: &[Domain]) -> Option<Vec<u32>> {
+    let is_settled = domains.iter().all(|domain| domain.len() == 1);
+    is_settled.then(|| domains.iter().map(|domain| domain.bits() as u32).collect())
 }
 
 /// The entries and all that propagation derives from them; `None` if they are in conflict.

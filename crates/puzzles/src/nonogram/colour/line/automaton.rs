@@ -179,9 +179,9 @@ impl<S: States> Table<S> {
         states.up(1).or(states.and(self.touched).up(2)).or(states.and(self.into[0]))
     }
 
-    /// The states from which reading one of some colours leads into some states.
-    fn before(&self, states: S, colours: Domain) -> S {
-        let read = states.and(self.into(colours));
+    /// The states from which reading a cell leads into some states; `into` are those that its colours lead to.
+    fn before(&self, states: S, into: S) -> S {
+        let read = states.and(into);
         read.down(1).or(read.down(2).and(self.touched)).or(read.and(self.into[0]))
     }
 
@@ -193,8 +193,13 @@ impl<S: States> Table<S> {
         let mut alive = [S::NONE; LONGEST + 1];
         let len = domains.len();
         alive[len] = self.accepting;
+        // Of cells beside each other many have the same colours.
+        let (mut last, mut into) = (Domain::EMPTY, S::NONE);
         for (place, domain) in domains.enumerate().rev() {
-            alive[place] = self.before(alive[place + 1], domain);
+            if domain != last {
+                (last, into) = (domain, self.into(domain));
+            }
+            alive[place] = self.before(alive[place + 1], into);
         }
         alive
     }
