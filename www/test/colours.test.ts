@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { channelsOf } from "../src/app/picture/pixels.ts";
+import { used } from "../src/app/picture/used.ts";
 import { changedTo, reduced as reduce } from "../src/puzzles/colournonogram/reduced.ts";
 import { coloured } from "./colour.ts";
 
@@ -81,6 +82,71 @@ describe("a picture in a few colours", () => {
       }),
     );
   });
+});
+
+/** Pictures of four by three cells. */
+const photos: fc.Arbitrary<Picture> = fc
+  .array(fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)), { minLength: 12, maxLength: 12 })
+  .map((pixels) => {
+    const channel = (part: 0 | 1 | 2) => pixels.map((pixel) => pixel[part]);
+    return { shades: [channel(0), channel(1), channel(2)], width: 4 };
+  });
+
+/** By the weights that the eye gives red, green and blue. */
+const farFrom = (one: readonly number[], other: readonly number[]): number =>
+  Math.sqrt(
+    [2, 4, 3].reduce((sum, weight, part) => sum + weight * ((one[part] ?? 0) - (other[part] ?? 0)) ** 2, 0),
+  );
+
+describe("the colours of a reduced picture", () => {
+  const rgbOf = (colours: Uint8Array, number: number) => [...colours.subarray(3 * number - 3, 3 * number)];
+
+  test("are nearer to their cells than any other colour", () => {
+    fc.assert(
+      fc.property(photos, fc.integer({ min: 2, max: 8 }), (photo, count) => {
+        const { cells, colours } = reduced(photo, count);
+        for (const [cell, number] of cells.entries()) {
+          if (number === 0) continue;
+          const pixel = photo.shades.map((shades) => shades[cell] ?? 0);
+          const far = Array.from({ length: colours.length / 3 }, (_, at) =>
+            farFrom(pixel, rgbOf(colours, at + 1)),
+          );
+          // Colours are rounded after cells have chosen.
+          expect(far[number - 1]).toBeLessThanOrEqual(Math.min(...far) + 3);
+        }
+      }),
+    );
+  });
+
+  test("are none that look white: those cells are white", () => {
+    fc.assert(
+      fc.property(photos, fc.integer({ min: 2, max: 8 }), (photo, count) => {
+        const { colours } = reduced(photo, count);
+        for (let number = 1; number <= colours.length / 3; number += 1)
+          expect(farFrom(rgbOf(colours, number), [255, 255, 255])).toBeGreaterThan(58);
+      }),
+    );
+  });
+
+  test("leave white what is lightest, though the corners agree on another ground", () => {
+    const { cells, colours } = reduced(picture(["nnnn", "n..n", "nnnn"]), 4);
+    expect([...cells]).toEqual([1, 1, 1, 1, 1, 0, 0, 1, 1, 1, 1, 1]);
+    expect([...colours]).toEqual([...(RGB.n ?? [])]);
+  });
+
+  test("are not two where they can hardly be told apart", () => {
+    const noisy = picture(["....", ".rr.", ".rr.", "...."], 6);
+    expect(reduced(noisy, 8).colours).toHaveLength(3);
+  });
+});
+
+test("colours that no cell has are left out, and the others keep their order", () => {
+  const colours = Uint8Array.of(1, 1, 1, 2, 2, 2, 3, 3, 3);
+  const { reduced: kept, numbers } = used({ cells: Uint8Array.of(3, 0, 1, 3), colours });
+  expect([...kept.cells]).toEqual([2, 0, 1, 2]);
+  expect([...kept.colours]).toEqual([1, 1, 1, 3, 3, 3]);
+  expect(numbers).toEqual([0, 1, 3]);
+  expect([...used({ cells: Uint8Array.of(0, 0), colours }).reduced.colours]).toEqual([]);
 });
 
 test("channels lie on white paper", () => {

@@ -80,6 +80,8 @@ export interface PictureColours {
   ): { cells: Uint8Array; colours: Uint8Array };
   /** The cells of a picture with those changed that a puzzle has otherwise. */
   changedTo(picture: Uint8Array, changed: readonly number[], opened: Opened, colours: number): Uint8Array;
+  /** An empty board with some colours, whose first tools are these: they name them. */
+  boardIn(colours: Uint8Array): Opened;
 }
 
 export interface Packs {

@@ -4,18 +4,33 @@ import { usePlayer } from "../../player/player.ts";
 import { NumberBox } from "../../puzzles/NumberBox.tsx";
 import type { Importing } from "./importing.ts";
 import { ALL_BLACK, type Bounds } from "./pixels.ts";
+import { namesOf } from "./Swatches.tsx";
 import { picturesTextOf } from "./text.ts";
 
-/** Beside white. */
-const MOST_COLOURS = 8;
+/** How many colours there can be beside white. */
+const [LEAST_COLOURS, MOST_COLOURS] = [2, 8];
 
 export function Controls({ importing }: { importing: Importing }): JSX.Element {
   const player = usePlayer();
 
   const { t } = picturesTextOf(player);
-  const { bounds, isProportional } = importing;
+  const { isProportional, inColours, bounds } = importing;
   return (
     <>
+      <fieldset class="row plain picture-kind">
+        <legend class="unseen">{t("kind")}</legend>
+        {[false, true].map((isKept) => (
+          <button
+            key={isKept}
+            type="button"
+            class="grow"
+            aria-pressed={inColours.value === isKept}
+            onClick={() => void importing.keepColours(isKept)}
+          >
+            {t(isKept ? "inColours" : "inInk")}
+          </button>
+        ))}
+      </fieldset>
       {(["width", "height"] as const).map((side) => (
         <Side
           key={side}
@@ -30,7 +45,7 @@ export function Controls({ importing }: { importing: Importing }): JSX.Element {
         isOn={isProportional.value}
         onChange={(on) => importing.keepProportions(on)}
       />
-      {bounds.colours ? <Colours importing={importing} /> : <Threshold importing={importing} />}
+      {inColours.value ? <Colours importing={importing} /> : <Threshold importing={importing} />}
     </>
   );
 }
@@ -72,26 +87,34 @@ function Threshold({ importing }: { importing: Importing }): JSX.Element {
 }
 
 /** How many colours the picture is reduced to. */
-function Colours({ importing: { count } }: { importing: Importing }): JSX.Element {
+function Colours({ importing }: { importing: Importing }): JSX.Element {
   const player = usePlayer();
 
   const { t } = picturesTextOf(player);
+  const { count, whitened, brush } = importing;
+  const isWhite = whitened.value.has(brush.value);
+  const colour = namesOf(player, importing)[brush.value] ?? "";
   return (
     <>
       <label class="field">
         <span>{t("colours", { count: count.value })}</span>
         <input
           type="range"
-          min={1}
+          min={LEAST_COLOURS}
           max={MOST_COLOURS}
           value={count.value}
           aria-describedby="colours-help"
-          onInput={(event) => (count.value = event.currentTarget.valueAsNumber)}
+          onInput={(event) => importing.reduce(event.currentTarget.valueAsNumber)}
         />
       </label>
       <p class="small" id="colours-help">
         {t("coloursHelp")}
       </p>
+      {0 < brush.value && (
+        <button type="button" class="gap-above" onClick={() => importing.whiten(!isWhite)}>
+          {t(isWhite ? "unwhiten" : "whiten", { colour })}
+        </button>
+      )}
     </>
   );
 }

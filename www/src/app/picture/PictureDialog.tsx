@@ -12,37 +12,34 @@ import { Controls } from "./Controls.tsx";
 import { Crop } from "./Crop.tsx";
 import { Importing } from "./importing.ts";
 import { Preview } from "./Preview.tsx";
+import { Swatches } from "./Swatches.tsx";
 import { TouchUp } from "./TouchUp.tsx";
 import { picturesTextOf } from "./text.ts";
 import { Remedy, Verdict } from "./Verdict.tsx";
 
-export function PictureDialog(): JSX.Element | null {
+export function PictureDialog(): JSX.Element {
   const player = usePlayer();
   const { puzzle } = storeOf(player);
   const { askFree, showError } = solverOf(player);
   const { droppedPicture } = offersOf(player);
 
-  const { name, pictures } = puzzle.value;
-  const importing = useMemo(
-    () => pictures && new Importing({ ask: askFree, showError }, name, pictures),
-    [name, pictures],
-  );
-  useEffect(() => importing?.start(), [importing]);
+  // The choice between ink and colours may lead to another kind, and the page turns to that before this closes.
+  const importing = useMemo(() => new Importing({ ask: askFree, showError }, puzzle.peek()), []);
+  useEffect(() => importing.start(), []);
   const dropped = droppedPicture.value;
   useEffect(() => {
     if (!dropped) return;
     droppedPicture.value = null;
-    void importing?.take(dropped);
-  }, [importing, dropped]);
+    void importing.take(dropped);
+  }, [dropped]);
   useEffect(() => {
     const paste = ({ clipboardData }: ClipboardEvent) => {
       const file = [...(clipboardData?.files ?? [])].find(({ type }) => type.startsWith("image/"));
-      if (file) void importing?.take(file);
+      if (file) void importing.take(file);
     };
     window.addEventListener("paste", paste);
     return () => window.removeEventListener("paste", paste);
-  }, [importing]);
-  if (!importing) return null;
+  }, []);
   return (
     <Dialog title={picturesTextOf(player).t("pictureTitle")}>
       {importing.picture.value ? (
@@ -72,7 +69,7 @@ function Chosen({ importing }: { importing: Importing }): JSX.Element {
   const { width, height, cells } = shown.value;
   const share = Math.round((100 * cells.filter((cell) => cell !== 0).length) / cells.length);
   const { t } = picturesTextOf(player);
-  const isInk = !importing.bounds.colours;
+  const isInk = !importing.inColours.value;
   return (
     <div class="picture">
       <div>
@@ -81,6 +78,7 @@ function Chosen({ importing }: { importing: Importing }): JSX.Element {
           label={t("previewOf", { width, height, share, isInk })}
           onTouch={(cell) => importing.touch(cell)}
         />
+        {!isInk && <Swatches importing={importing} />}
         <p class="small center">{t("pictureSize", { width, height, share, isInk })}</p>
         <Verdict importing={importing} />
       </div>

@@ -4,13 +4,14 @@ import type { JSX } from "preact";
 import { usePlayer } from "../../player/player.ts";
 import { NumberBox } from "../../puzzles/NumberBox.tsx";
 import type { Importing } from "./importing.ts";
+import { namesOf } from "./Swatches.tsx";
 import { picturesTextOf } from "./text.ts";
 
 export function TouchUp({ importing }: { importing: Importing }): JSX.Element {
   const player = usePlayer();
 
   const { t } = picturesTextOf(player);
-  const { width, height, touched, shown } = importing;
+  const { width, height, touched, shown, inColours, paint } = importing;
   const [row, column] = [useSignal(1), useSignal(1)];
   const sides = [
     { name: t("row"), at: row, most: height.value },
@@ -18,10 +19,12 @@ export function TouchUp({ importing }: { importing: Importing }): JSX.Element {
   ];
   const cell =
     (Math.min(row.value, height.value) - 1) * width.value + Math.min(column.value, width.value) - 1;
+  const isOf = shown.value?.[cell] === paint.value;
+  const colour = namesOf(player, importing)[paint.value] ?? "";
   return (
     <details class="touch-up">
       <summary>{t("touchUp")}</summary>
-      <p class="small">{t("touchUpHelp")}</p>
+      <p class="small">{t(inColours.value ? "brushHelp" : "touchUpHelp")}</p>
       <div class="row end">
         {sides.map(({ name, at, most }) => (
           <div key={name} class="field">
@@ -36,7 +39,9 @@ export function TouchUp({ importing }: { importing: Importing }): JSX.Element {
           </div>
         ))}
         <button type="button" onClick={() => importing.touch(cell)}>
-          {t(importing.bounds.colours ? "nextColour" : shown.value?.[cell] ? "makeWhite" : "makeBlack")}
+          {inColours.value && !isOf
+            ? t("makeColour", { colour })
+            : t(isOf || paint.value === 0 ? "makeWhite" : "makeBlack")}
         </button>
       </div>
       {0 < touched.value.size && (

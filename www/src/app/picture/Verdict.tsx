@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import type { Player } from "../../player/player.ts";
 import { usePlayer } from "../../player/player.ts";
 import type { Importing } from "./importing.ts";
+import { namesOf } from "./Swatches.tsx";
 import { picturesTextOf } from "./text.ts";
 
 /** Cells that are named one by one; more are counted. */
@@ -56,12 +57,12 @@ export function Remedy({ importing }: { importing: Importing }): JSX.Element | n
 
 function verdictOf(
   player: Player,
-  { drawn: { value: drawn }, isMixed, isMended, mending }: Importing,
+  { drawn: { value: drawn }, isMixed, isMended, mending, inColours }: Importing,
 ): string {
   const { t } = picturesTextOf(player);
   if (!drawn) return "";
   if (mending.value !== null) return t("mending");
-  if (!isMixed.value) return t("oneColour");
+  if (!isMixed.value) return t("oneColour", { isInk: !inColours.value });
   if (isMended.value) return t("mended", { cells: drawn.changed.length });
   if (drawn.verdict === "ambiguous")
     return t("ambiguous", { cells: drawn.doubtful.length, all: drawn.allDoubtful });
@@ -78,10 +79,15 @@ function Cells({ importing }: { importing: Importing }): JSX.Element | null {
   const cells = isChange ? changed : doubtful;
   if (cells.length === 0) return null;
   const width = importing.width.value;
+  const names = namesOf(player, importing);
   const name = (cell: number) => {
     const place = t("cell", { row: Math.floor(cell / width) + 1, column: (cell % width) + 1 });
-    if (!isChange || importing.bounds.colours) return place;
-    return t(importing.shown.value?.[cell] ? "nowBlack" : "nowWhite", { cell: place });
+    if (!isChange) return place;
+    const now = importing.shown.value?.[cell] ?? 0;
+    if (!importing.inColours.value) return t(now ? "nowBlack" : "nowWhite", { cell: place });
+    // Where the clues leave a choice of colours, the cell is only marked.
+    if (now === importing.coloured.value?.cells[cell]) return place;
+    return t("nowColour", { cell: place, colour: names[now] ?? "" });
   };
   const left = cells.length - NAMED;
   return (

@@ -1,6 +1,8 @@
 /** A picture on its way to a puzzle: what was chosen, the cells that makes, and what the solver says of them. */
-import { batch, computed, effect, signal } from "@preact/signals";
+import { batch, computed, effect, type Signal, signal } from "@preact/signals";
+import type { Language } from "../../i18n/language.ts";
 import { isAbort } from "../../player/solver.ts";
+import { loadPuzzle } from "../../puzzles/index.ts";
 import type { PictureColours, PuzzleDefinition } from "../../puzzles/view.ts";
 import { type SolverClient, SolverDown } from "../../solver/client.ts";
 import type { Drawn } from "../../solver/wire.ts";
@@ -20,6 +22,7 @@ import {
   within,
   withoutMargins,
 } from "./pixels.ts";
+import { type Reduced, used } from "./used.ts";
 
 /** Ticks that the solver may spend on each look at a picture: less than a second for the worst of 100 by 100 cells. */
 const TICKS = 10_000;
@@ -28,10 +31,13 @@ const WISHED = 30;
 /** Colours to begin with. */
 const COLOURS = 4;
 
-/** Cells by the number of their colour, 0 for white, and red, green and blue of each; in black and white, 1 is black. */
-type Reduced = ReturnType<PictureColours["reduced"]>;
+/** The kinds of puzzle that pictures become. */
+const [INK, COLOURED] = ["nonogram", "colournonogram"];
+const ANY_SIDE = { least: 1, most: Number.POSITIVE_INFINITY };
 
 export type Problem = PictureProblem | "notMended" | "noSolver";
+
+type Named = (language: Language) => string;
 
 /** The answer of the solver about some cells. */
 interface Answer {
@@ -57,8 +63,17 @@ export class Importing {
   /** Null while the threshold finds itself. */
   readonly chosenThreshold = signal<number | null>(null);
   readonly inverted = signal(false);
-  /** How many colours it is reduced to, where it keeps some. */
+  /** The kind of puzzle that it becomes. */
+  readonly kind: Signal<PuzzleDefinition>;
+  /** Whether it keeps colours, and how many at most. */
+  readonly inColours = computed(() => this.kind.value.pictures?.colours !== undefined);
   readonly count = signal(COLOURS);
+  /** Colours whose cells all become white. */
+  readonly whitened = signal<ReadonlySet<number>>(new Set());
+  /** The number of the colour that cells are touched up with. */
+  readonly brush = signal(1);
+  /** What that gives a cell: white, where its colour has become white. */
+  readonly paint = computed(() => (this.whitened.value.has(this.brush.value) ? 0 : this.brush.value));
   /** Cells that were given a colour by hand: its number, 0 for white. */
   readonly touched = signal<ReadonlyMap<number, number>>(new Map());
   /** How far the search for the fewest changes is; null while there is none. */
@@ -69,24 +84,30 @@ export class Importing {
   readonly #answer = signal<Answer | null>(null);
   readonly #mended = signal<Answer | null>(null);
   #cancel: AbortController | null = null;
+  #wanted: string | undefined;
 
   readonly taken = computed(() => this.picture.value && sectionOf(this.picture.value, this.section.value));
   readonly cells = computed(
     () => this.taken.value && average(this.taken.value, this.width.value, this.height.value),
   );
   readonly threshold = computed(() => this.chosenThreshold.value ?? otsu(this.cells.value?.shades ?? []));
+  /** Red, green and blue of each cell. */
+  readonly #shades = computed(() => {
+    const [section, width, height] = [this.section.value, this.width.value, this.height.value];
+    if (!this.picture.value) return null;
+    const [red, green, blue] = this.picture.value.channels;
+    const shadesOf = (channel: Grey) => average(sectionOf(channel, section), width, height).shades;
+    return [shadesOf(red), shadesOf(green), shadesOf(blue)] as const;
+  });
   readonly #reduced = computed((): Reduced | null => {
-    const { cells, threshold, inverted, picture, section, count } = this;
-    const [width, height] = [this.width.value, this.height.value];
-    if (!cells.value || !picture.value) return null;
-    if (!this.bounds.colours) {
+    const { cells, threshold, inverted, width, count } = this;
+    if (!cells.value) return null;
+    if (!this.inColours.value) {
       const black = blackOf(cells.value.shades, threshold.value, inverted.value);
       return { cells: black, colours: new Uint8Array() };
     }
-    const [red, green, blue] = picture.value.channels;
-    const shadesOf = (channel: Grey) => average(sectionOf(channel, section.value), width, height).shades;
-    const shades = [shadesOf(red), shadesOf(green), shadesOf(blue)] as const;
-    return this.#kept.value?.reduced(shades, width, count.value) ?? null;
+    const shades = this.#shades.value;
+    return (shades && this.#kept.value?.reduced(shades, width.value, count.value)) ?? null;
   });
   /** The colour of each cell of the picture, touched up; in black and white, 1 is black. */
   readonly coloured = computed((): Reduced | null => {
@@ -94,7 +115,7 @@ export class Importing {
     if (!from) return null;
     const cells = from.cells.slice();
     for (const [cell, colour] of this.touched.value) cells[cell] = colour;
-    return { ...from, cells };
+    return { ...from, cells: cells.map((colour) => (this.whitened.value.has(colour) ? 0 : colour)) };
   });
   /** What the solver says of the cells as they are shown; null while it thinks. */
   readonly drawn = computed(() => {
@@ -104,23 +125,38 @@ export class Importing {
   /** The cells that are shown: with those changed that make it unique. */
   readonly shown = computed(() => {
     const { changed = [], opened } = this.drawn.value ?? {};
-    const { cells, colours } = this.coloured.value ?? {};
-    if (!cells || !colours || !opened || changed.length === 0) return cells ?? null;
-    if (this.#kept.value) return this.#kept.value.changedTo(cells, changed, opened, colours.length / 3);
-    return cells.map((cell, at) => (changed.includes(at) ? 1 - cell : cell));
+    const coloured = this.coloured.value;
+    if (!coloured || !opened || changed.length === 0) return coloured?.cells ?? null;
+    if (!this.inColours.value || !this.#kept.value)
+      return coloured.cells.map((cell, at) => (changed.includes(at) ? 1 - cell : cell));
+    const { reduced, numbers } = used(coloured);
+    const now = this.#kept.value.changedTo(reduced.cells, changed, opened, numbers.length - 1);
+    return now.map((number) => numbers[number] ?? 0);
   });
   /** Whether cells were changed, or would have been if any had to. */
   readonly isMended = computed(
     () => this.drawn.value !== null && this.drawn.value === this.#mended.value?.drawn,
   );
+  /** What its colours are called, beside white: those that are called alike with their numbers. */
+  readonly names = computed((): readonly Named[] => {
+    const colours = this.#reduced.value?.colours;
+    if (!colours || !this.inColours.value || !this.#kept.value) return [];
+    const { strokes } = this.kind.value.view(this.#kept.value.boardIn(colours)).input;
+    return (strokes?.tools ?? []).slice(0, colours.length / 3).map(({ name }) => name);
+  });
   /** Whether there are cells of several colours. */
   readonly isMixed = computed(() => 1 < new Set(this.shown.value).size);
 
   constructor(
     private readonly solver: ImportSolver,
-    private readonly puzzle: string,
-    readonly bounds: Bounds & NonNullable<PuzzleDefinition["pictures"]>,
-  ) {}
+    puzzle: PuzzleDefinition,
+  ) {
+    this.kind = signal(puzzle);
+  }
+
+  get bounds(): Bounds {
+    return this.kind.value.pictures ?? ANY_SIDE;
+  }
 
   /** Asks the solver whenever the cells change; returns what ends it. */
   start(): () => void {
@@ -140,9 +176,10 @@ export class Importing {
     this.reading.value = true;
     this.problem.value = null;
     try {
-      const [picture, kept = null] = await Promise.all([readPicture(file), this.bounds.colours?.()]);
+      const { pictures } = this.kind.peek();
+      const [picture, kept] = await Promise.all([readPicture(file), pictures?.colours?.()]);
       batch(() => {
-        this.#kept.value = kept;
+        this.#kept.value ??= kept ?? null;
         this.isProportional.value = true;
         this.chosenThreshold.value = null;
         this.picture.value = picture;
@@ -164,7 +201,50 @@ export class Importing {
     const { width, height } = fitted(taken, WISHED, this.bounds);
     this.width.value = width;
     this.height.value = height;
+    this.#forget();
+  }
+
+  /** Other cells, or other colours, make nothing of what was touched up. */
+  #forget(): void {
     this.touched.value = new Map();
+    this.whitened.value = new Set();
+    this.brush.value = 1;
+  }
+
+  /** Keeps colours, or makes black and white of them: the last choice holds, whatever has to be loaded. */
+  async keepColours(isKept: boolean): Promise<void> {
+    const wanted = isKept ? COLOURED : INK;
+    this.#wanted = wanted;
+    try {
+      const kind = await loadPuzzle(wanted ?? "");
+      const kept = await kind?.pictures?.colours?.();
+      if (!kind || this.#wanted !== wanted) return;
+      batch(() => {
+        this.kind.value = kind;
+        this.#kept.value ??= kept ?? null;
+        this.#forget();
+        for (const side of ["width", "height"] as const)
+          this[side].value = within(this[side].value, this.bounds);
+      });
+    } catch (problem) {
+      this.solver.showError(problem);
+    }
+  }
+
+  /** Sets how many colours there are at most. */
+  reduce(count: number): void {
+    batch(() => {
+      this.count.value = count;
+      this.#forget();
+    });
+  }
+
+  /** Makes all cells of the brush's colour white, or has them coloured again. */
+  whiten(isWhite: boolean): void {
+    const whitened = new Set(this.whitened.value);
+    if (isWhite) whitened.add(this.brush.value);
+    else whitened.delete(this.brush.value);
+    this.whitened.value = whitened;
   }
 
   /** Takes all of the picture, or all but its margins. */
@@ -187,17 +267,18 @@ export class Importing {
     });
   }
 
-  /** Gives a cell the next colour. */
+  /** Gives a cell the brush's colour, or makes it white if it has that. */
   touch(cell: number): void {
     const shown = this.shown.peek();
-    const colours = (this.coloured.peek()?.colours.length ?? 0) / 3 || 1;
+    const colour = shown?.[cell] === this.paint.value ? 0 : this.paint.value;
+    if (shown?.[cell] === colour) return;
     const changed = this.drawn.peek()?.changed ?? [];
     // What was changed to make it unique stays so: it is touched up from what is seen.
     const touched = new Map([
       ...this.touched.value,
       ...changed.map((one) => [one, shown?.[one] ?? 0] as const),
     ]);
-    this.touched.value = touched.set(cell, ((shown?.[cell] ?? 0) + 1) % (colours + 1));
+    this.touched.value = touched.set(cell, colour);
   }
 
   /** Takes back what was touched up. */
@@ -211,7 +292,7 @@ export class Importing {
     const other = side === "width" ? "height" : "width";
     batch(() => {
       this[side].value = within(cells, this.bounds);
-      this.touched.value = new Map();
+      this.#forget();
       if (!picture || !this.isProportional.value) return;
       this[other].value = proportional(this[side].value, picture[side], picture[other], this.bounds);
     });
@@ -270,6 +351,12 @@ export class Importing {
   }
 
   #asked(asked: Reduced) {
-    return { puzzle: this.puzzle, width: this.width.peek(), height: this.height.peek(), ...asked };
+    const { reduced } = used(asked);
+    return {
+      puzzle: this.kind.peek().name,
+      width: this.width.peek(),
+      height: this.height.peek(),
+      ...reduced,
+    };
   }
 }

@@ -13,24 +13,33 @@ export interface PicturesMessages {
   "height": string;
   "inCells": (values: { name: string | number | boolean }) => string;
   "proportions": string;
+  "kind": string;
+  "inInk": string;
+  "inColours": string;
   "threshold": string;
   "thresholdHelp": string;
   "automatic": string;
   "invert": string;
   "colours": (values: { count: number }) => string;
   "coloursHelp": string;
+  "whiten": (values: { colour: string | number | boolean }) => string;
+  "unwhiten": (values: { colour: string | number | boolean }) => string;
+  "brush": string;
+  "white": string;
+  "swatch": (values: { colour: string | number | boolean; count: number }) => string;
   "pictureSize": (values: { width: string | number | boolean; height: string | number | boolean; share: string | number | boolean; isInk: string | number | boolean }) => string;
   "previewOf": (values: { width: string | number | boolean; height: string | number | boolean; share: string | number | boolean; isInk: string | number | boolean }) => string;
   "counting": string;
   "unique": string;
   "ambiguous": (values: { all: string | number | boolean; cells: number }) => string;
   "gaveUp": string;
-  "oneColour": string;
+  "oneColour": (values: { isInk: string | number | boolean }) => string;
   "mended": (values: { cells: number }) => string;
   "listDoubt": string;
   "listChanged": string;
   "nowBlack": (values: { cell: string | number | boolean }) => string;
   "nowWhite": (values: { cell: string | number | boolean }) => string;
+  "nowColour": (values: { cell: string | number | boolean; colour: string | number | boolean }) => string;
   "moreCells": (values: { count: number }) => string;
   "mend": string;
   "mending": string;
@@ -51,11 +60,12 @@ export interface PicturesMessages {
   "wholePicture": string;
   "touchUp": string;
   "touchUpHelp": string;
+  "brushHelp": string;
   "row": string;
   "column": string;
   "makeBlack": string;
   "makeWhite": string;
-  "nextColour": string;
+  "makeColour": (values: { colour: string | number | boolean }) => string;
   "untouch": (values: { count: number }) => string;
 }
 
