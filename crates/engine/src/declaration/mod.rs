@@ -14,6 +14,7 @@ mod tests;
 use crate::answer::{Answer, Limit};
 use crate::budget::{Budget, Call, Progress};
 use crate::capability::Pictures;
+use crate::cdcl::Settings;
 use crate::constraint::{Constraint, Csp};
 use crate::explain::Position;
 use crate::grid::Size;
@@ -69,6 +70,10 @@ pub trait Declaration: Sized + 'static {
     /// each cell that is not empty.
     fn is_state(clues: &Self::Clues, cell: u32, state: u32) -> bool {
         check::is_state::<Self>(clues, cell, state)
+    }
+    /// How the solver searches, where propagation is not enough. The searches to watch have the default.
+    fn search_settings() -> Settings {
+        Settings::default()
     }
     /// See [`Puzzle::complete`]. By default every cell holds an entry.
     fn complete(clues: &Self::Clues, states: &[u32]) -> bool {

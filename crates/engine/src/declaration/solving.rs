@@ -36,7 +36,7 @@ pub fn solve<D: Declaration>(
         budget.spend(1);
         return Answer { solutions: vec![solution], ticks: 1, nodes: 1, complete: true };
     }
-    let mut search = cdcl(&csp, propagated.store().domains(), Settings::default());
+    let mut search = cdcl(&csp, propagated.store().domains(), D::search_settings());
     run_within(&mut search, limit, budget)
 }
 
