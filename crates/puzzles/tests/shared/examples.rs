@@ -136,8 +136,11 @@ fn candidate(kind: &dyn PuzzleKind, seed: u64, bases: &[Box<dyn Board>]) -> Opti
             Some(kind.pictures()?.draw(picture, 10_000)?.puzzle)
         }
         "colournonogram" => {
-            let size = Size { width: 5 + random.below(3), height: 5 + random.below(3) };
-            let cells: Vec<u8> = (0..size.area()).map(|_| random.below(4) as u8).collect();
+            // Few cells have a colour, else no search decides.
+            let size = Size { width: 4 + random.below(3), height: 4 + random.below(3) };
+            let cells: Vec<u8> = (0..size.area())
+                .map(|_| (2 + random.below(3)).saturating_sub(random.below(5)) as u8)
+                .collect();
             let picture = Picture::new(size, &cells)?.with_colours(&COLOURS);
             Some(kind.pictures()?.draw(picture, 10_000)?.puzzle)
         }
