@@ -1,5 +1,5 @@
 /** Marks of the player's own: colours, and digits in the corners of cells. */
-import { expect, small, test, tiny } from "./support.ts";
+import { expect, held, small, test, tiny } from "./support.ts";
 
 test("colours and corners by the buttons, undone and kept with the rest @phone", async ({ game, page }) => {
   await game.open(small.link);
@@ -65,6 +65,21 @@ test("a marked board is checked, hinted and solved like any other", async ({ gam
   await game.fill(tiny);
   await expect(game.solved).toBeVisible();
   await expect(game.cell(2, 2)).toHaveAccessibleName(/, yellow$/);
+});
+
+test("what is typed before the code of its keys is here is done in its order", async ({ game, page }) => {
+  const release = await held(page, /\/cards-\w+\.js/);
+  await page.goto(`./#kakuro=${tiny.link}`);
+  await game.cell(2, 2).focus();
+  await page.keyboard.press("m");
+  await page.keyboard.press("Shift+1");
+  await page.keyboard.press("n");
+  await page.keyboard.press("3");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("1");
+  release();
+  await expect(game.cell(2, 2)).toHaveAccessibleName(/notes 3, .*, yellow$/);
+  await expect(game.cell(2, 3)).toHaveAccessibleName(/notes 1, /);
 });
 
 test("a sudominoku's dominoes and marks stand together; a search sees no marks", async ({ game, page }) => {

@@ -50,18 +50,29 @@ async function newPlayer(element: HTMLElement, options: PlayerOptions): Promise<
   return new Player(element, storage ?? memoryStorage(), router ?? memoryRouter(`#${puzzle}`), options);
 }
 
-/** Keys wait for the cards, with which they are loaded. */
+/** Keys wait for the cards, with which they are loaded; what is typed on the board after one that waits, waits, too. */
 function startKeys(player: Player): void {
   let act: typeof import("./cards.ts").onKey | undefined;
+  let last: Promise<unknown> | undefined;
+  player.onKey((event) => {
+    const { ctrlKey, key, metaKey, target } = event;
+    const isBrowsers = ctrlKey || metaKey || /^(Tab|F\d+)$/.test(key);
+    if (act || !last || isBrowsers || !(target as Element).closest("[role=grid]")) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    last = last.then(() => target?.dispatchEvent(new KeyboardEvent("keydown", event)));
+  }, true);
   player.onKey((event) => {
     if (act) act(player, event);
-    else
-      void import("./cards.ts")
+    else if (!event.defaultPrevented)
+      last = import("./cards.ts")
         .then(({ onKey }) => {
           act = onKey;
           onKey(player, event);
         })
-        .catch(() => {});
+        .catch(() => {
+          last = undefined;
+        });
   });
 }
 

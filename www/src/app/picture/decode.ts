@@ -34,10 +34,11 @@ export async function readPicture(file: Blob): Promise<Photo> {
 /** Throws where to draw it may take for ever. */
 async function checkDrawing(file: Blob): Promise<void> {
   const [text, wrong] = await readText(file);
-  if (wrong) throw new BadPicture(wrong === "errorFileTooBig" ? "tooBig" : "unreadable");
+  if (wrong === "errorFileTooBig") throw new BadPicture("tooBig");
+  // An entity that holds more than letters may hold any number of uses.
+  if (wrong || /<!ENTITY[^>]*[<&]/.test(text)) throw new BadPicture("unreadable");
   const uses = text.match(/<(\w+:)?use\b/g) ?? [];
-  // An entity that holds more than letters may hold more of them.
-  if (MOST_USES < uses.length || /<!ENTITY[^>]*[<&]/.test(text)) throw new BadPicture("tooManyUses");
+  if (MOST_USES < uses.length) throw new BadPicture("tooManyUses");
 }
 
 function loaded(address: string): Promise<HTMLImageElement> {
