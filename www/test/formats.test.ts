@@ -131,7 +131,6 @@ describe("the schema refuses", () => {
   test("nothing of what it takes", () => {
     expect(problems(coloured([red], [[[1, 1]]], { words: [2] }))).toEqual([]);
     expect(problems(nonogram([[1]], { words: [2], "x-by": "me" }))).toEqual([]);
-    expect(problems(nonogram([[1]], { title: "dot" }))).toEqual([]);
     expect(problems(kakuro([[1]]))).toEqual([]);
     expect(problems(sudominoku({}))).toEqual([]);
   });

@@ -137,8 +137,9 @@ pub(crate) fn marked<'a>(link: Token<'a>, markers: &[&str]) -> Token<'a> {
 
 /// Where a marker ends that stands last in a text, and not within a longer word: `nonogram/` is not in `colournonogram/`.
 fn end_of(text: &str, marker: &str) -> Option<usize> {
-    let is_within = |at: usize| text[..at].ends_with(|before: char| before.is_ascii_lowercase());
-    text.rmatch_indices(marker).find(|(at, _)| !is_within(*at)).map(|(at, _)| at + marker.len())
+    let at = text.rfind(marker)?;
+    let is_within = text.as_bytes()[..at].last().is_some_and(u8::is_ascii_lowercase);
+    (!is_within).then_some(at + marker.len())
 }
 
 /// The sides at the start of a token, and its body without the slash at the end of some addresses.

@@ -201,14 +201,14 @@ fn a_check_names_the_entries_that_repeat() {
     let faults = Rectangle::faults(&clues, &[0, 0, 4, 4, 0, 0, 0, 0]);
     assert_eq!(faults.iter().map(|fault| fault.cells.clone()).collect::<Vec<_>>(), [vec![2, 3]]);
     assert!(Rectangle::faults(&clues, &[0, 4, 8, 16, 4, 2, 16, 8]).is_empty());
-    assert!(Rectangle::complete(&clues, &[0, 4, 8, 16, 4, 2, 16, 8]));
+    assert!(<Rectangle as Puzzle>::complete(&clues, &[0, 4, 8, 16, 4, 2, 16, 8]));
 }
 
 #[test]
 fn generated_boards_have_one_solution_and_their_level() {
     for (side, level) in [(5, Level::Easy), (8, Level::Medium), (6, Level::Expert)] {
         let request = Request::new(Size { width: side, height: side }, level, 3);
-        let clues = Rectangle::generate(request, &mut |_| std::ops::ControlFlow::Continue(()));
+        let clues = <Rectangle as Puzzle>::generate(request, &mut |_| std::ops::ControlFlow::Continue(()));
         let clues = clues.unwrap_or_else(|| panic!("no board of level {level:?}"));
         if side < 7 {
             assert_eq!(oracle(&clues).len(), 1);

@@ -98,8 +98,8 @@ struct Keys<'a> {
     open: Option<Side>,
     /// What ended the lists, if it means nothing: where lines are missing, it is what is wrong.
     ends: [Option<Token<'a>>; 2],
-    /// Colours besides [`BLACK`], which may be one of them.
-    colours: Vec<Ink<'a>>,
+    /// Names of colours, [`BLACK`] perhaps among them, and what follows each in its line.
+    colours: Vec<(&'a str, Token<'a>)>,
     title: &'a str,
 }
 
@@ -128,9 +128,7 @@ impl<'a> Keys<'a> {
                 if let Some(name) = value.filter(|name| is_name(name.text))
                     && self.colours.len() < COLOURS
                 {
-                    let value = words.next();
-                    let letter = words.next().and_then(|word| word.text.chars().next());
-                    self.colours.push(Ink { key: name.text, name: name.text, letter, value });
+                    self.colours.push((name.text, line.from(name.at + name.text.len() - line.at)));
                 }
                 return Ok(());
             }
@@ -169,7 +167,7 @@ impl<'a> Keys<'a> {
     fn named(&self, block: Token<'a>) -> Option<(Token<'a>, Token<'a>)> {
         let end = block.text.find(':').unwrap_or(block.text.len());
         let name = block.to(end);
-        let is_known = name.text == BLACK || self.colours.iter().any(|ink| ink.key == name.text);
+        let is_known = name.text == BLACK || self.colours.iter().any(|(known, _)| *known == name.text);
         is_known.then(|| (name, block.from(block.text.len().min(end + 1))))
     }
 
@@ -180,7 +178,12 @@ impl<'a> Keys<'a> {
         budget: &mut TextBudget,
     ) -> Result<Case<I::Clues>, ParseError> {
         let mut draft = Draft::<I>::new(source);
-        self.colours.iter().try_for_each(|ink| draft.declare(*ink))?;
+        for (name, rest) in self.colours.iter().filter(|_| I::COLOURED) {
+            let mut words = rest.words();
+            let value = words.next();
+            let letter = words.next().and_then(|word| word.text.chars().next());
+            draft.declare(Ink { key: name, name, letter, value })?;
+        }
         self.title.clone_into(&mut draft.title);
         let missing = |expected| source.wrong(end, "key-missing", expected, Vec::new());
         let names = [("non-height", "non-rows"), ("non-width", "non-columns")];

@@ -98,7 +98,7 @@ impl States for [u64; WORDS] {
 pub(super) enum Automaton {
     One(Table<u64>),
     Two(Table<u128>),
-    Five(Table<[u64; WORDS]>),
+    Five(Box<Table<[u64; WORDS]>>),
 }
 
 impl Automaton {
@@ -110,7 +110,7 @@ impl Automaton {
         } else if states <= u128::MOST {
             Automaton::Two(Table::new(blocks))
         } else {
-            Automaton::Five(Table::new(blocks))
+            Automaton::Five(Box::new(Table::new(blocks)))
         }
     }
 
