@@ -19,7 +19,7 @@ export interface ToolPadProps {
 export function ToolPad(props: ToolPadProps): JSX.Element | null {
   const { input, states, tool, disabled, language, label, onTool } = props;
   const { tools = [], isInk = false } = input?.strokes ?? {};
-  const isPalette = tools.some(({ colour }) => colour);
+  const isPalette = tools.some(({ swatch }) => swatch);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
     if (!step) return;
@@ -58,7 +58,14 @@ export function ToolPad(props: ToolPadProps): JSX.Element | null {
             onClick={() => onTool(index)}
             {...(isPalette && { "aria-label": name, title: plain })}
           >
-            <Sign tool={one} />
+            <svg
+              class={one.swatch ? "swatch-sign board-sign" : "board-sign"}
+              viewBox="0 0 20 20"
+              aria-hidden="true"
+            >
+              {one.swatch?.()}
+              <path d={one.sign} fill={one.solid ? "currentColor" : "none"} />
+            </svg>
             {isPalette
               ? count !== null && <small>{count === wanted ? "✓" : `${count}/${wanted}`}</small>
               : name}
@@ -66,28 +73,5 @@ export function ToolPad(props: ToolPadProps): JSX.Element | null {
         );
       })}
     </div>
-  );
-}
-
-/** A drawing; of a colour, a swatch with its letter, which is only framed where a mark says that a cell is not of it. */
-function Sign({ tool: { sign, solid, colour, wanted } }: { tool: Tool }): JSX.Element {
-  const isFull = wanted !== undefined;
-  return (
-    <svg class={colour ? "swatch-sign board-sign" : "board-sign"} viewBox="0 0 20 20" aria-hidden="true">
-      {colour && (
-        <path
-          class="swatch-of"
-          d="M2 2h16v16H2z"
-          fill={isFull ? colour.paint : "none"}
-          stroke={colour.paint}
-        />
-      )}
-      {colour && (
-        <text x="10" y="14" text-anchor="middle" fill={isFull ? colour.ink : "currentColor"}>
-          {colour.letter}
-        </text>
-      )}
-      <path d={sign} fill={solid ? "currentColor" : "none"} />
-    </svg>
   );
 }

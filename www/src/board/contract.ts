@@ -1,3 +1,4 @@
+import type { VNode } from "preact";
 /** What the board shows and how it is entered: the contract between the board and the puzzles. The board redraws from the
  *  cells' states; it knows no puzzle.
  */
@@ -276,8 +277,8 @@ export interface Tool {
   typed: readonly string[];
   /** The key that takes it in hand. */
   digit?: string;
-  /** What it paints with, in CSS, and a letter for that: then its name is not written out. */
-  colour?: { paint: string; ink: string; letter: string };
+  /** Draws what it paints with, below its sign, on 20 by 20; then its name is not written out. */
+  swatch?(): VNode;
   /** How many cells of a full board it paints; then its name says how many there are. */
   wanted?: number;
   counted?(name: string, done: number, all: number, language: Language): string;

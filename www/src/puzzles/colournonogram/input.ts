@@ -7,6 +7,7 @@ import { type Board, boardMessages, EMPTY, emptied, isSettled, painted, WHITE } 
 import type { PuzzleInput } from "../view.ts";
 import { colourMessages } from "./board.text.ts";
 import { anyOf, type Colour, colourName, type Palette } from "./palette.ts";
+import { swatchOf } from "./Swatch.tsx";
 import { describeMove } from "./words.ts";
 
 const CROSS = "cross";
@@ -102,7 +103,7 @@ function toolsOf(board: Board, palette: Palette): readonly Tool[] {
         key: keyOf(colour),
         name: (language: Language) => colourName(palette, colour.value, language),
         sign: "",
-        colour,
+        swatch: () => swatchOf(colour),
         wanted: wantedOf(colour),
         counted: (name, done, all, language: Language) =>
           colourMessages(language).t("counted", { colour: name, done, all }),
@@ -123,7 +124,7 @@ function toolsOf(board: Board, palette: Palette): readonly Tool[] {
         name: (language: Language) =>
           colourMessages(language).t("tool.not", { colour: colourName(palette, colour.value, language) }),
         sign: STRUCK,
-        colour,
+        swatch: () => swatchOf(colour, true),
         typed: [],
       }),
     ),
