@@ -134,8 +134,10 @@ describe("the palette", () => {
   });
 
   test("counts what is wanted of each colour", () => {
-    expect(tools.map(({ wanted }) => wanted).slice(0, 3)).toEqual([4, 1, 2]);
-    expect(tools[0]?.counted?.("red", 3, 4, "ko")).toBe("red, 4칸 중 3칸");
+    const tallies = tools.slice(0, 3).map(({ tally }) => tally?.([RED, RED, RED, BLUE, EMPTY], "en").short);
+    expect(tallies).toEqual(["3/4", "0/1", "1/2"]);
+    expect(tools[0]?.tally?.([RED, RED, RED], "ko").name).toBe("빨강, 4칸 중 3칸");
+    expect(tools[0]?.tally?.([RED, RED, RED, RED], "ko").short).toBe("✓");
     expect(view.input.held(RED)).toBe(tools[0]?.key);
     expect([RED | BLUE, EMPTY].map((state) => view.input.held(state))).toEqual([null, null]);
   });

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Input, Language, Tool } from "./contract.ts";
+import type { Input, Language } from "./contract.ts";
 
 export interface ToolPadProps {
   input: Input | undefined;
@@ -29,10 +29,6 @@ export function ToolPad(props: ToolPadProps): JSX.Element | null {
     const group = event.currentTarget as HTMLElement;
     (group.children[next] as HTMLElement).focus();
   };
-  const countOf = ({ key, wanted }: Tool): number | null =>
-    wanted === undefined
-      ? null
-      : Array.from(states ?? []).filter((state) => input?.held(state) === key).length;
   return (
     <div
       class={`tool-pad${isInk ? " painted" : ""}${isPalette ? " palette" : ""}`}
@@ -42,21 +38,19 @@ export function ToolPad(props: ToolPadProps): JSX.Element | null {
       onKeyDown={move}
     >
       {tools.map((one, index) => {
-        const { key, wanted = 0, counted } = one;
-        const plain = one.name(language);
-        const count = countOf(one);
-        const name = count === null || !counted ? plain : counted(plain, count, wanted, language);
+        const name = one.name(language);
+        const tally = one.tally?.(states ?? [], language);
         return (
           // biome-ignore lint/a11y/useSemanticElements: with the focus in a field the keys of the page would be silent
           <button
-            key={key}
+            key={one.key}
             type="button"
             role="radio"
             aria-checked={index === tool}
             tabIndex={index === tool ? 0 : -1}
             disabled={disabled}
             onClick={() => onTool(index)}
-            {...(isPalette && { "aria-label": name, title: plain })}
+            {...(isPalette && { "aria-label": tally?.name ?? name, title: name })}
           >
             <svg
               class={one.swatch ? "swatch-sign board-sign" : "board-sign"}
@@ -66,9 +60,7 @@ export function ToolPad(props: ToolPadProps): JSX.Element | null {
               {one.swatch?.()}
               <path d={one.sign} fill={one.solid ? "currentColor" : "none"} />
             </svg>
-            {isPalette
-              ? count !== null && <small>{count === wanted ? "✓" : `${count}/${wanted}`}</small>
-              : name}
+            {isPalette ? tally && <small>{tally.short}</small> : name}
           </button>
         );
       })}

@@ -1,7 +1,7 @@
-import type { VNode } from "preact";
 /** What the board shows and how it is entered: the contract between the board and the puzzles. The board redraws from the
  *  cells' states; it knows no puzzle.
  */
+import type { VNode } from "preact";
 
 /** A language tag. The board speaks none itself: it hands it on to the view. */
 export type Language = string;
@@ -279,9 +279,9 @@ export interface Tool {
   digit?: string;
   /** Draws what it paints with, below its sign, on 20 by 20; then its name is not written out. */
   swatch?(): VNode;
-  /** How many cells of a full board it paints; then its name says how many there are. */
-  wanted?: number;
-  counted?(name: string, done: number, all: number, language: Language): string;
+  /** How many cells it has painted of those that it paints on a full board: with its name, and as short as it can be
+   *  said. */
+  tally?(states: ArrayLike<number>, language: Language): { name: string; short: string };
 }
 
 /** Keys that are typed as they are called, and do the same in several ways. */

@@ -62,22 +62,13 @@ export async function puzzlesIn(
 /** What a text says of another kind of puzzle than the one it is read as. */
 const FOREIGN = ["no-format", "other-puzzle", "coloured", "colour-missing"];
 
-/** A text that another kind than the one that was meant has read, and refused. */
-class RefusedBy extends Refused {
-  constructor(
-    readonly puzzle: string,
-    { error }: Refused,
-  ) {
-    super(error);
-  }
-}
-
 /** The judges' forms begin with a number, whatever the kind: only reading on distinguishes them. */
 const NUMBER = /^\s*[-+]?\d/;
 
-/** Reads a text as one kind of puzzle, or as the kind that it names, if it does; one that a plainer kind can read is of that. Where it is none of these and may be
- *  of another, the others are asked in turn, and the first that can read all of it has it; if none can, what the first
- *  one said is what is wrong. Of a text in colours, it is what one said that reads colours. */
+/** Reads a text as one kind of puzzle, or as the kind that it names, if it does; one that a plainer kind can read is of
+ *  that. Where it is none of these and may be of another, the others are asked in turn, and the first that can read all of
+ *  it has it; if none can, what the first one said is what is wrong. Of a text in colours, it is what one said that reads
+ *  colours. */
 async function openAny(
   player: Player,
   kind: unknown,
@@ -106,7 +97,7 @@ async function openAny(
         return await openPuzzle(name, text, missingClues);
       } catch (other) {
         const isMeant = other instanceof Refused && !/^(no-format|other-puzzle)$/.test(other.error.kind);
-        if (isMeant && problem.error.kind === "coloured") found = new RefusedBy(name, other);
+        if (isMeant && problem.error.kind === "coloured") found = new Refused(other.error, name);
       }
     }
     throw found;
@@ -132,7 +123,7 @@ export async function errorText(player: Player, problem: unknown): Promise<{ tex
 
   if (!(problem instanceof Refused)) return { text: t("errorNoSolver"), place: "" };
   const { error } = problem;
-  const other = problem instanceof RefusedBy ? await loadPuzzle(problem.puzzle) : null;
+  const other = problem.puzzle === undefined ? null : await loadPuzzle(problem.puzzle);
   const text = (await (other ?? puzzle.value).errors[language.value]())(error);
   const shared: Record<string, string> = { "no-format": t("errorNoFormat"), "no-puzzle": t("errorNoPuzzle") };
   return {

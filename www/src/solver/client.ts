@@ -42,7 +42,11 @@ export type Ask = <K extends SessionCall>(
 
 /** The request cannot be met: the text is wrong, or there is no such thing. */
 export class Refused extends Error {
-  constructor(readonly error: ParseError) {
+  /** `puzzle` is the kind that refused it, where another was meant. */
+  constructor(
+    readonly error: ParseError,
+    readonly puzzle?: string,
+  ) {
     super(error.kind);
   }
 }

@@ -97,6 +97,14 @@ function toolsOf(board: Board, palette: Palette): readonly Tool[] {
       .slice(0, board.height)
       .flatMap((line) => line.blocks.filter((_, index) => line.colours[index] === colour.value))
       .reduce((all, block) => all + block, 0);
+  const tallyOf = (colour: Colour, states: ArrayLike<number>, all: number, language: Language) => {
+    const done = Array.from(states).filter((state) => state === 1 << colour.value).length;
+    const name = colourName(palette, colour.value, language);
+    return {
+      name: colourMessages(language).t("counted", { colour: name, done, all }),
+      short: done === all ? "✓" : `${done}/${all}`,
+    };
+  };
   return [
     ...colours.map(
       (colour): Tool => ({
@@ -104,9 +112,7 @@ function toolsOf(board: Board, palette: Palette): readonly Tool[] {
         name: (language: Language) => colourName(palette, colour.value, language),
         sign: "",
         swatch: () => swatchOf(colour),
-        wanted: wantedOf(colour),
-        counted: (name, done, all, language: Language) =>
-          colourMessages(language).t("counted", { colour: name, done, all }),
+        tally: (states, language: Language) => tallyOf(colour, states, wantedOf(colour), language),
         digit: `${colour.value}`,
         typed: [],
       }),
