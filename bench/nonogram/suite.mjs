@@ -66,7 +66,7 @@ function from(folder, puzzles) {
 const keep = (name, board) => keepBoard(`${name}.g`, writeBoard(board));
 
 /** Where cargo keeps the crate. */
-async function crateFolder() {
+export async function crateFolder() {
   const told = await ask("cargo", ["metadata", "--format-version", "1", "--locked", "--manifest-path", manifest]);
   const found = told && JSON.parse(told).packages.find(({ name }) => name === "nonogrid");
   return found && dirname(found.manifest_path);
@@ -94,7 +94,7 @@ async function build(name, options) {
   return target;
 }
 
-async function nonogrid(name, features) {
+export async function nonogrid(name, features) {
   const target = await build(name, features);
   return { command: join(target, "release", program), version: version() };
 }

@@ -79,7 +79,7 @@ async function openAny(
   const { openPuzzle } = solverOf(player);
 
   const named = puzzles.find(({ name }) => name === kind)?.name ?? puzzle;
-  const plain = kind === puzzle ? undefined : (await loadPuzzle(named))?.plain;
+  const plain = kind === puzzle ? undefined : (await loadPuzzle(named).catch(() => null))?.plain;
   for (const other of [plain, named]) {
     if (other === undefined || other === puzzle) continue;
     const opened = await openPuzzle(other, text, missingClues).catch(() => null);

@@ -28,7 +28,7 @@ fn a_wrong_colour_is_named_with_its_line_and_column() {
     let ran =
         gridstep(&["solve", "colournonogram"], &FLAG.replace("blue 2\n\ncolumns", "green 2\n\ncolumns"));
     assert_eq!(ran.status, Some(2), "{ran:?}");
-    assert!(ran.stderr.contains("line 9"), "{}", ran.stderr);
+    assert!(ran.stderr.contains(":9:1: colour-unknown"), "{}", ran.stderr);
 }
 
 #[test]

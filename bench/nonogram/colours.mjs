@@ -1,0 +1,65 @@
+// Coloured nonograms beside nonogrid: `node bench/nonogram/colours.mjs`. Each public puzzle there is: those that
+// nonogrid's crate brings along, and those of ../shared/data. Both look for a second solution, take turns, and must agree.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { ask, drive, root, run, step } from "../../tools/steps.mjs";
+import { work } from "../ready.mjs";
+import { crateFolder, nonogrid } from "./suite.mjs";
+
+/** Milliseconds after which nonogrid is ended. */
+const PATIENCE = 30_000;
+
+const gridstep = join(root, "target/release/gridstep");
+
+/** Files of a folder that have colours. */
+function coloured(folder, pattern) {
+  if (!folder || !existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((name) => name.match(pattern)).sort();
+  return files.map((name) => join(folder, name));
+}
+
+/** The puzzle as both read it: `.g`, whose last heading nonogrid insists on. */
+async function asG(file) {
+  if (file.endsWith(".g")) return file;
+  const text = await ask(gridstep, ["convert", "colournonogram", file, "--to", "g"]);
+  if (!text) return null;
+  const made = join(work, `${basename(file, ".xml")}.g`);
+  writeFileSync(made, `${text.trimEnd()}\n: end\n`);
+  return made;
+}
+
+async function compare(file, peer) {
+  const ours = JSON.parse(await ask(gridstep, ["bench", "colournonogram", file, "--json"]));
+  const said = await ask("timeout", [String(PATIENCE / 1000), peer, file]);
+  const theirs = said ? JSON.parse(said) : { verdict: "gave up", ms: PATIENCE };
+  const ratio = theirs.ms / ours.median_ms;
+  const shown = [ours.median_ms, theirs.ms].map((ms) => ms.toFixed(2).padStart(10)).join("");
+  const agree = !said || theirs.verdict === ours.verdict;
+  console.log(
+    `${basename(file, ".g").padEnd(32)}${String(ours.cells).padStart(6)}  ${ours.verdict.padEnd(10)}${shown}${ratio.toFixed(2).padStart(10)}${said ? "" : "  gave up"}${agree ? "" : `  ERROR: ${theirs.verdict}`}`,
+  );
+  return ratio;
+}
+
+await drive(async () => {
+  await step("the command line", () =>
+    run("cargo", ["build", "--release", "--locked", "--quiet", "-p", "gridstep-cli"]),
+  );
+  const { command, version } = await nonogrid("nonogrid", []);
+  await step(`ours beside nonogrid ${version}: cells, verdict, ms of ours, ms of theirs, ratio`, async () => {
+    const crate = await crateFolder();
+    const xml = coloured(join(root, "../shared/data/nonogram/number-loom"), /\.xml$/);
+    const files = [
+      ...coloured(crate && join(crate, "sample-olsak-g"), /color.*\.g$/),
+      ...xml.filter((file) => readFileSync(file, "latin1").includes("<count color=")),
+    ];
+    if (files.length === 0) console.log("No coloured puzzles are here: left out.");
+    const ratios = [];
+    for (const file of files) {
+      const puzzle = await asG(file);
+      if (puzzle) ratios.push(await compare(puzzle, command));
+    }
+    ratios.sort((one, other) => one - other);
+    console.log(`least ${ratios[0]?.toFixed(2)}, median ${ratios[ratios.length >> 1]?.toFixed(2)}`);
+  });
+});
