@@ -1,8 +1,8 @@
 //! Makes coloured puzzles with one solution: our own pictures with a colour a part, or patterns; or somebody's picture,
 //! and few changes of it.
 //!
-//! 1. The generator of black and white draws a scene; [`paint`](self::paint) gives its parts colours.
-//! 2. [`repair`](self::repair) changes cells until the lines complete the board or, for the hardest level, until it is
+//! 1. The generator of black and white draws a scene; [`paint`] gives its parts colours.
+//! 2. [`repair`] changes cells until the lines complete the board or, for the hardest level, until it is
 //!    unique.
 //! 3. The techniques grade the puzzle; another is drawn where the level is not the requested one.
 //!
