@@ -78,7 +78,7 @@ test("the tool for that does the same, entries stay, and the last colour that is
   await expect(board.cell(2, 2), "white alone is left").toHaveAccessibleName(/crossed out/);
   await board.choose(/^red,/);
   await board.stroke([[2, 3]]);
-  await expect(board.cell(2, 3), "painting over a note empties it").toHaveAccessibleName(/empty/);
+  await expect(board.cell(2, 3), "a mark is painted over").toHaveAccessibleName(/column 3, red/);
 });
 
 test("each colour says how many of its cells are painted, and how many are wanted", async ({

@@ -154,6 +154,11 @@ describe("strokes", () => {
       [0, BLUE],
       [2, BLUE],
     ]);
+    // A mark that a cell is not of a colour is painted over, as an empty cell is.
+    expect(paint([15 & ~RED, EMPTY, WHITE], 2)).toEqual([
+      [0, BLUE],
+      [1, BLUE],
+    ]);
     expect(paint([RED, EMPTY, RED, BLUE], 2)).toEqual([
       [0, EMPTY],
       [2, EMPTY],

@@ -55,6 +55,7 @@ export interface ColournonogramMessages {
   "why.line-colours": (values: { line: string | number | boolean; colours: readonly (string | number)[] }) => string;
   "why.full-line": (values: { clue: string | number | boolean; line: string | number | boolean }) => string;
   "why.overlap": (values: { line: string | number | boolean; rooms: readonly (string | number)[] }) => string;
+  "why.also": (values: { reason: string | number | boolean; colours: readonly (string | number)[] }) => string;
   "why.finished-colour": (values: { colours: readonly (string | number)[]; line: string | number | boolean }) => string;
   "why.last-cells": (values: { line: string | number | boolean; colours: readonly (string | number)[] }) => string;
   "why.reach": (values: { line: string | number | boolean; rooms: readonly (string | number)[]; colours: readonly (string | number)[] }) => string;

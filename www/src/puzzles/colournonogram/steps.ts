@@ -51,6 +51,13 @@ class StepReader {
     });
   }
 
+  /** Colours that go although the line has none of them: its technique does not say why. */
+  get missing(): string[] {
+    const gone = this.step.effects.reduce((all, { from, to }) => all | (from & ~to), 0);
+    const values = valuesOf(gone).filter((value) => value !== 0 && !this.line.colours.includes(value));
+    return this.phrases.colours(values);
+  }
+
   get blocks(): string[] {
     return numbersOf(this.step.args, "blocks").map((block) => this.phrases.block(this.line, block));
   }
@@ -65,6 +72,9 @@ class StepReader {
 }
 
 const isSupposed = (rule: TechniqueKey): boolean => /contradiction$/.test(rule);
+
+/** Whether a technique takes colours from cells one by one, so that it says nothing of those that the line has not. */
+const removesColours = (rule: TechniqueKey): boolean => /^finished|reach$|-gap$|-long$/.test(rule);
 
 /** Where to look, without the conclusion. */
 export function where(rule: TechniqueKey, step: Step, phrases: Phrases): string {
@@ -88,9 +98,11 @@ export function why(rule: TechniqueKey, step: Step, phrases: Phrases): string {
   const known = isSupposed(rule) ? [] : citedOf(step.premises, phrases.palette);
   // Where the rooms of many blocks would take too long: what follows from them is what all arrangements have.
   const all = isBroken ? [""] : [reasons[rule](it), ...(it.rooms.length < 2 ? [] : [reasons.line(it)])];
-  const premises = all.flatMap((reason) =>
-    phrases.basisOf(known).map((basis) => () => ({ reason, ...basis() })),
-  );
+  const missing = removesColours(rule) && 0 < it.colours.length ? it.missing : [];
+  const premises = all.flatMap((why) => {
+    const reason = missing.length === 0 ? why : it.t("why.also", { reason: why, colours: missing });
+    return phrases.basisOf(known).map((basis) => () => ({ reason, ...basis() }));
+  });
   const conclusions = isBroken
     ? [() => reasons[rule](it)]
     : conclusionsOf(phrases.outcomes(movedOf(step.effects)), language);
