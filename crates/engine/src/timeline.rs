@@ -2,7 +2,7 @@
 
 use crate::conflict_set::{ConflictSet, Nogood, Recount, Why, undone_between};
 use crate::event::{Event, Kind, Observer, Recorder, Silent};
-use crate::heart::Heart;
+use crate::heartbeat::Heartbeat;
 use crate::implication::ImplicationGraph;
 use crate::path::{Branch, Fork};
 use crate::search::{Counts, Flow, Process};
@@ -49,7 +49,7 @@ pub struct Timeline<P: Process> {
     end: Option<u64>,
     /// The forks, by tick, in order.
     forks: Vec<(u64, Fork)>,
-    heart: Heart,
+    heartbeat: Heartbeat,
 }
 
 /// A kind of tick to seek.
@@ -79,13 +79,13 @@ impl<P: Process> Timeline<P> {
     pub fn new(process: P) -> Self {
         let keyframes = vec![process.clone()];
         let (overview, forks) = (Overview::new(), Vec::new());
-        let heart = Heart::default();
-        Timeline { live: process, keyframes, stride: FIRST_STRIDE, overview, end: None, forks, heart }
+        let heartbeat = Heartbeat::default();
+        Timeline { live: process, keyframes, stride: FIRST_STRIDE, overview, end: None, forks, heartbeat }
     }
 
     /// Calls `beat` from now on while ticks pass that are not recorded, every 64 of them.
     pub fn on_beat(&mut self, beat: Box<dyn Fn()>) {
-        self.heart.beat = Some(beat);
+        self.heartbeat.beat = Some(beat);
     }
 
     /// The process at the present tick.
@@ -294,7 +294,7 @@ impl<P: Process> Timeline<P> {
         let mut process = self.past(from);
         let mut states = Vec::new();
         while process.ticks() < until {
-            pass(&mut process, &self.forks, &self.heart);
+            pass(&mut process, &self.forks, &self.heartbeat);
             if process.conflict() != Some(nogood.conflict) {
                 continue;
             }
@@ -311,14 +311,14 @@ impl<P: Process> Timeline<P> {
     fn past(&self, tick: u64) -> P {
         let at = self.keyframes.partition_point(|keyframe| keyframe.ticks() <= tick) - 1;
         let mut process = self.keyframes[at].clone();
-        while process.ticks() < tick && pass(&mut process, &self.forks, &self.heart) != Flow::Exhausted {}
+        while process.ticks() < tick && pass(&mut process, &self.forks, &self.heartbeat) != Flow::Exhausted {}
         process
     }
 
     /// A tick that is not recorded.
     fn pass(&mut self) -> Flow {
         let before = self.live.counts();
-        let flow = pass(&mut self.live, &self.forks, &self.heart);
+        let flow = pass(&mut self.live, &self.forks, &self.heartbeat);
         self.note(before, flow);
         flow
     }
@@ -372,8 +372,8 @@ fn conflict_set<P: Process>(process: &P) -> Option<ConflictSet> {
 
 /// A tick that is not recorded. Not inlined: a search is large.
 #[inline(never)]
-fn pass<P: Process>(process: &mut P, forks: &[(u64, Fork)], heart: &Heart) -> Flow {
-    heart.pass();
+fn pass<P: Process>(process: &mut P, forks: &[(u64, Fork)], heartbeat: &Heartbeat) -> Flow {
+    heartbeat.pass();
     if !forks.is_empty() {
         apply_forks(process, forks);
     }

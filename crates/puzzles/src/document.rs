@@ -4,9 +4,10 @@
 //! { "gridstep": 1, "puzzle": "kakuro", "clues": ..., "words": [0, 0, 0, 0, 1028, 6] }
 //! ```
 //!
-//! `words`, if present and not empty, has the state of each cell. The keys of what the player did belong to the page and are
-//! skipped, others are refused ([`json_keys`]). Each puzzle defines the type of `clues`. Lists in it are [`List`]s, which bound their length before they take memory, and
-//! values that the puzzle checks itself are kept raw ([`RawValue`]), so that an error can name its place.
+//! `words`, if present and not empty, has the state of each cell. The keys of what the player did belong to the page and
+//! are skipped, others are refused ([`json_keys`]). Each puzzle defines the type of `clues`. Lists in it are [`List`]s,
+//! which bound their length before they take memory, and values that the puzzle checks itself are kept raw
+//! ([`RawValue`]), so that an error can name its place.
 
 use std::fmt;
 
@@ -117,8 +118,8 @@ const LENGTH: &str = "list-length";
 /// Reads all documents of a text, one after another.
 ///
 /// # Errors
-/// `"json-syntax"`, `"json-shape"`, `"json-key"`, `"ends-early"`, `"size-out-of-bounds"`, `"version-unknown"`, `"other-puzzle"`,
-/// `"word-count"`, `"word-unknown"`, and those of `read`.
+/// `"json-syntax"`, `"json-shape"`, `"json-key"`, `"ends-early"`, `"size-out-of-bounds"`, `"version-unknown"`,
+/// `"other-puzzle"`, `"word-count"`, `"word-unknown"`, and those of `read`.
 pub(crate) fn parse<'a, V: Deserialize<'a>, C>(
     text: &'a str,
     shape: &Shape<C>,

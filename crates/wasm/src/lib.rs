@@ -23,7 +23,7 @@ mod counting;
 /// Least progress between two reports: each is a message from the worker to the page.
 const WORTH: f32 = 0.01;
 
-/// Milliseconds between two signs of life of a search that repeats what it did.
+/// Milliseconds between two heartbeats of a search that repeats what it did.
 const BEAT_MS: f64 = 1000.0;
 
 /// What a call throws.

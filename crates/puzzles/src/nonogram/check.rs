@@ -59,8 +59,7 @@ pub fn least_faults(clues: &Clues, states: &[u32]) -> Vec<Fault> {
 /// each line's black cells fit an arrangement.
 pub fn complete(clues: &Clues, states: &[u32]) -> bool {
     let black = states.iter().filter(|state| CellState(**state).black() == Some(true)).count();
-    let rows = 0..clues.size().height as usize;
-    rows.flat_map(|row| clues.blocks(row)).map(|block| usize::from(*block)).sum::<usize>() <= black
+    clues.filled() <= black
 }
 
 /// Cells whose entry is not the solution's.

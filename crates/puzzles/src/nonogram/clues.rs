@@ -158,6 +158,12 @@ impl<B: Block> Lists<B> {
         [(row, column), (self.size.height as usize + column, row)]
     }
 
+    /// Number of cells that the blocks have: those of the rows, as many as those of the columns.
+    pub fn filled(&self) -> usize {
+        let rows = 0..self.size.height as usize;
+        rows.flat_map(|row| self.blocks(row)).map(|block| usize::from(block.cells())).sum()
+    }
+
     /// What kind of line it is, for the page.
     pub fn kind(&self, line: usize) -> &'static str {
         if line < self.size.height as usize { "row" } else { "column" }

@@ -25,9 +25,7 @@ pub fn entry(states: &[u32], cell: u32) -> Option<u8> {
 /// [`nonogram::check::complete`](crate::nonogram::check::complete).
 pub fn complete(clues: &Clues, states: &[u32]) -> bool {
     let coloured = (0..states.len() as u32).filter(|cell| 0 < entry(states, *cell).unwrap_or(0)).count();
-    let rows = 0..clues.size().height as usize;
-    rows.flat_map(|row| clues.lists().blocks(row)).map(|block| usize::from(block.len)).sum::<usize>()
-        <= coloured
+    clues.lists().filled() <= coloured
 }
 
 /// Blocks that lie at the same place in every arrangement that fits the entries, with all their cells entered: the line,

@@ -45,7 +45,12 @@ pub(crate) trait Inks<'a>: Default {
     /// # Errors
     /// `"coloured"` where one colour is read; `"colour-unknown"`, `"colour-missing"`, `"too-many-colours"` where several
     /// are.
-    fn block(&mut self, source: Source<'a>, len: u8, colour: Of<'a>) -> Result<Self::Block, ParseError>;
+    fn block(
+        &mut self,
+        source: Source<'a>,
+        len: u8,
+        colour: NamedColour<'a>,
+    ) -> Result<Self::Block, ParseError>;
     /// What the cells of the rows and of the columns count to, where they differ.
     fn unequal(&self, rows: &[Vec<Self::Block>], columns: &[Vec<Self::Block>]) -> Option<Args>;
     /// The puzzle.
@@ -71,16 +76,16 @@ impl Ink<'_> {
 
 /// The colour of a block, as its text names it, and where.
 #[derive(Clone, Copy)]
-pub(crate) struct Of<'a> {
+pub(crate) struct NamedColour<'a> {
     /// Empty where the block has none.
     pub(crate) key: &'a str,
     pub(crate) place: Token<'a>,
 }
 
-impl<'a> Of<'a> {
+impl<'a> NamedColour<'a> {
     /// Of a block without a colour.
-    pub(crate) fn none(place: Token<'a>) -> Of<'a> {
-        Of { key: "", place }
+    pub(crate) fn none(place: Token<'a>) -> NamedColour<'a> {
+        NamedColour { key: "", place }
     }
 }
 
@@ -97,7 +102,7 @@ impl<'a> Inks<'a> for OneInk<'a> {
         Ok(())
     }
 
-    fn block(&mut self, source: Source<'a>, len: u8, colour: Of<'a>) -> Result<u8, ParseError> {
+    fn block(&mut self, source: Source<'a>, len: u8, colour: NamedColour<'a>) -> Result<u8, ParseError> {
         if self.0.is_some_and(|other| other != colour.key) {
             return Err(source.wrong(colour.place, "coloured", "one-colour", Vec::new()));
         }
@@ -169,7 +174,12 @@ impl<'a, I: Inks<'a>> Draft<'a, I> {
     ///
     /// # Errors
     /// `"not-a-number"`, `"block-out-of-bounds"`, `"too-many-blocks"`, and those of [`Inks::block`].
-    pub(crate) fn block(&mut self, side: Side, token: Token<'a>, of: Of<'a>) -> Result<(), ParseError> {
+    pub(crate) fn block(
+        &mut self,
+        side: Side,
+        token: Token<'a>,
+        of: NamedColour<'a>,
+    ) -> Result<(), ParseError> {
         let value = number(self.source, token, "block", 0..=*SIDE.end(), "block-out-of-bounds")?;
         self.add(side, value as u8, token, of)
     }
@@ -180,7 +190,7 @@ impl<'a, I: Inks<'a>> Draft<'a, I> {
         side: Side,
         value: u8,
         place: Token<'a>,
-        of: Of<'a>,
+        of: NamedColour<'a>,
     ) -> Result<(), ParseError> {
         let Some(blocks) = self.lines[side as usize].last_mut() else { return Ok(()) };
         if value == 0 {

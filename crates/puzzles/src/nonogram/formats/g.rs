@@ -25,7 +25,7 @@
 
 use gridstep_engine::{Case, ParseError, Reading};
 
-use super::draft::{Draft, Ink, Inks, Of, OneInk, Side, list, number_text, split_colour};
+use super::draft::{Draft, Ink, Inks, NamedColour, OneInk, Side, list, number_text, split_colour};
 use crate::nonogram::clues::{Block, Clues, Lists};
 use crate::text::{Source, TextBudget, Token};
 
@@ -180,7 +180,7 @@ impl<'a, I: Inks<'a>> Puzzle<'a, I> {
                         self.draft.declare(black)?;
                         self.is_plain_declared = true;
                     }
-                    self.draft.block(side, digits, Of { key, place: block })?;
+                    self.draft.block(side, digits, NamedColour { key, place: block })?;
                 }
             }
         }

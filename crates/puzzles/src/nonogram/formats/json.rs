@@ -11,10 +11,10 @@ use gridstep_engine::{Arg, Args, Case, ParseError, Reading};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use super::draft::{Draft, Of, Side};
+use super::draft::{Draft, NamedColour, Side};
 use crate::document::{self, List, Shape, list, token};
 use crate::nonogram::check::is_state;
-use crate::nonogram::clues::{Clues, SIDE};
+use crate::nonogram::clues::{Block, Clues, Lists, SIDE};
 use crate::text::{Source, TextBudget, Token};
 
 pub(crate) use crate::document::sniff;
@@ -27,7 +27,7 @@ const NUMBERS: usize = 1000;
 
 #[derive(Deserialize)]
 #[serde(expecting = "json-clues")]
-struct Lists<'a> {
+struct Written<'a> {
     #[serde(borrow)]
     rows: Lines<'a>,
     #[serde(borrow)]
@@ -57,27 +57,26 @@ const SHAPE: Shape<Clues> = Shape {
 };
 
 /// The bounds of a board's sides, for a sentence.
-fn sides() -> Args {
+pub(crate) fn sides() -> Args {
     vec![("least", Arg::Number(i64::from(*SIDE.start()))), ("most", Arg::Number(i64::from(*SIDE.end())))]
 }
 
 fn clues<'a>(
     source: Source<'a>,
-    lists: &Lists<'a>,
+    written: &Written<'a>,
     budget: &mut TextBudget,
     version: Token<'a>,
 ) -> Result<Clues, ParseError> {
     let mut draft: Draft<'_> = Draft::new(source);
-    for (side, List(lines)) in [(Side::Rows, &lists.rows), (Side::Columns, &lists.columns)] {
+    for (side, List(lines)) in [(Side::Rows, &written.rows), (Side::Columns, &written.columns)] {
         for List(blocks) in lines {
             draft.line(side, blocks.first().map_or(version, |raw| token(source, raw)))?;
             for raw in blocks {
-                draft.block(side, token(source, raw), Of::none(token(source, raw)))?;
+                draft.block(side, token(source, raw), NamedColour::none(token(source, raw)))?;
             }
         }
     }
-    let title = lists.title.and_then(|raw| serde_json::from_str(raw.get()).ok());
-    draft.title = title.unwrap_or_default();
+    draft.title = title_in(written.title);
     Ok(draft.build(version, budget)?.clues)
 }
 
@@ -92,8 +91,18 @@ fn write(case: &Case<Clues>) -> String {
     let line = |line| list(clues.blocks(line).iter().map(u8::to_string));
     let rows = list((0..height).map(line));
     let columns = list((height..clues.lines()).map(line));
+    let title = title_of(clues);
+    document::write("nonogram", &format!("{{{title}\"rows\":{rows},\"columns\":{columns}}}"), &case.states)
+}
+
+/// The title of a document; empty where it is no text.
+pub(crate) fn title_in(raw: Option<&RawValue>) -> String {
+    raw.and_then(|raw| serde_json::from_str(raw.get()).ok()).unwrap_or_default()
+}
+
+/// The title with its key and a comma; empty where there is none.
+pub(crate) fn title_of<B: Block>(clues: &Lists<B>) -> String {
     // A title has no control characters: these two are all that JSON escapes.
     let title = clues.title().replace('\\', "\\\\").replace('"', "\\\"");
-    let title = if title.is_empty() { title } else { format!("\"title\":\"{title}\",") };
-    document::write("nonogram", &format!("{{{title}\"rows\":{rows},\"columns\":{columns}}}"), &case.states)
+    if title.is_empty() { title } else { format!("\"title\":\"{title}\",") }
 }

@@ -14,7 +14,7 @@
 
 use gridstep_engine::{Arg, Case, ParseError, Reading};
 
-use super::draft::{Draft, Inks, Of, Side, too_few};
+use super::draft::{Draft, Inks, NamedColour, Side, too_few};
 use super::puzz_link;
 use crate::address;
 use crate::nonogram::clues::{Block, Clues, Lists, SIDE};
@@ -108,7 +108,7 @@ impl<'a> Body<'a> {
                 let args = vec![("least", Arg::Number(0)), ("most", Arg::Number(i64::from(*SIDE.end())))];
                 return Err(self.source.wrong(place, "block-out-of-bounds", "block", args));
             };
-            draft.add(side, block, place, Of { key: self.colour, place })?;
+            draft.add(side, block, place, NamedColour { key: self.colour, place })?;
             if character.is_ascii_uppercase() {
                 return Ok(());
             }

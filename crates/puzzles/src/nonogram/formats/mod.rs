@@ -14,7 +14,7 @@ mod xml;
 
 use gridstep_engine::Format;
 
-pub(crate) use draft::{Draft, Ink, Inks, Of, Side};
+pub(crate) use draft::{Draft, Ink, Inks, NamedColour, Side};
 
 use super::clues::Clues;
 

@@ -14,7 +14,7 @@
 
 use gridstep_engine::{Case, ParseError, Reading};
 
-use super::draft::{Draft, Of, Side, is_blank, list, number_text, side_length, too_few, too_many};
+use super::draft::{Draft, NamedColour, Side, is_blank, list, number_text, side_length, too_few, too_many};
 use crate::nonogram::clues::Clues;
 use crate::text::{Source, TextBudget, Token, head};
 
@@ -73,7 +73,7 @@ fn puzzle<'a>(
             let line = line.unwrap_or(source.end());
             draft.line(side, line)?;
             for word in line.words() {
-                draft.block(side, word, Of::none(word))?;
+                draft.block(side, word, NamedColour::none(word))?;
             }
         }
     }

@@ -24,8 +24,8 @@
 use gridstep_engine::{Case, ParseError, Reading};
 
 use super::draft::{
-    Draft, Ink, Inks, Of, OneInk, Side, is_blank, list, number_text, side_length, split_colour, too_few,
-    too_many,
+    Draft, Ink, Inks, NamedColour, OneInk, Side, is_blank, list, number_text, side_length, split_colour,
+    too_few, too_many,
 };
 use crate::nonogram::clues::{Block, Clues, Lists};
 use crate::text::{Source, TextBudget, Token, head};
@@ -233,9 +233,9 @@ impl<'a> Keys<'a> {
             let of = match name.filter(|_| letter.text.is_empty()) {
                 Some(name) => {
                     let is_plain = name.text == BLACK && !I::COLOURED;
-                    Of { key: if is_plain { "" } else { name.text }, place: name }
+                    NamedColour { key: if is_plain { "" } else { name.text }, place: name }
                 }
-                None => Of { key: letter.text, place: block },
+                None => NamedColour { key: letter.text, place: block },
             };
             draft.block(side, digits, of)?;
         }

@@ -11,7 +11,7 @@
 
 use gridstep_engine::{Arg, Case, ParseError};
 
-use super::draft::{Draft, Of, Side, too_few};
+use super::draft::{Draft, NamedColour, Side, too_few};
 use crate::address;
 use crate::nonogram::clues::{Clues, SIDE};
 use crate::text::{Source, TextBudget, Token};
@@ -41,7 +41,7 @@ pub(super) fn puzzle<'a>(
                 blocks.extend(body.slot(side, lines)?);
             }
             for (block, place) in blocks.into_iter().rev() {
-                draft.add(side, block, place, Of::none(place))?;
+                draft.add(side, block, place, NamedColour::none(place))?;
             }
         }
     }

@@ -15,7 +15,7 @@
 
 use gridstep_engine::{Case, ParseError, Reading, Size};
 
-use super::draft::{Draft, Of, Side};
+use super::draft::{Draft, NamedColour, Side};
 use crate::nonogram::cell_state::CellState;
 use crate::nonogram::clues::{Clues, SIDE};
 use crate::pzprv3::{self, Items, push};
@@ -91,7 +91,7 @@ fn add<'a>(
     blocks: &[Token<'a>],
 ) -> Result<(), ParseError> {
     draft.line(side, place)?;
-    blocks.iter().try_for_each(|block| draft.block(side, *block, Of::none(*block)))
+    blocks.iter().try_for_each(|block| draft.block(side, *block, NamedColour::none(*block)))
 }
 
 fn entry(items: &mut Items<'_>) -> Result<u32, ParseError> {

@@ -11,7 +11,7 @@
 
 use gridstep_engine::{Case, ParseError, Reading};
 
-use super::draft::{Draft, Ink, Inks, Of, OneInk, Side, number_text};
+use super::draft::{Draft, Ink, Inks, NamedColour, OneInk, Side, number_text};
 use super::xml::{Part, Tag, Xml};
 use crate::nonogram::clues::{Block, Clues, Lists};
 use crate::text::{Source, TextBudget, Token, head};
@@ -140,7 +140,7 @@ impl<'a> Reader<'a> {
                 let named = self.xml.attribute(count, "color")?;
                 let value = self.number(count)?;
                 let key = named.map_or(colour, |named| named.text);
-                draft.block(side, value, Of { key, place: named.unwrap_or(value) })?;
+                draft.block(side, value, NamedColour { key, place: named.unwrap_or(value) })?;
             }
         }
         Ok(())

@@ -14,7 +14,7 @@
 
 mod drawing;
 pub(super) mod figure;
-mod repair;
+pub(super) mod repair;
 pub(super) mod scene;
 mod soften;
 

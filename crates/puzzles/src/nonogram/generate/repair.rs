@@ -16,7 +16,7 @@ use crate::progress_meter::ShareMeter;
 
 /// When a picture is done.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Goal {
+pub(in crate::nonogram) enum Goal {
     /// Line propagation settles every cell.
     Lines,
     /// The clues have one solution, however hard to find.

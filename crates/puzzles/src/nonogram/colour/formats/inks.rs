@@ -4,7 +4,7 @@ use gridstep_engine::{Arg, Args, ParseError};
 
 use crate::nonogram::clues::Lists;
 use crate::nonogram::colour::clues::{COLOURS, Clues, Colour, ColourBlock};
-use crate::nonogram::formats::{Ink, Inks, Of};
+use crate::nonogram::formats::{Ink, Inks, NamedColour};
 use crate::text::{Source, Token, number_of};
 
 /// Most colours that a text declares; further ones are not known.
@@ -83,7 +83,12 @@ impl<'a> Inks<'a> for ManyInks<'a> {
         Ok(())
     }
 
-    fn block(&mut self, source: Source<'a>, len: u8, colour: Of<'a>) -> Result<ColourBlock, ParseError> {
+    fn block(
+        &mut self,
+        source: Source<'a>,
+        len: u8,
+        colour: NamedColour<'a>,
+    ) -> Result<ColourBlock, ParseError> {
         let found = match self.find(colour.key) {
             None if colour.key == BLACK => {
                 self.declare(source, Ink { key: BLACK, name: BLACK, letter: Some('X'), value: None })?;
@@ -133,7 +138,12 @@ impl<'a> Inks<'a> for NumberedInks {
         Ok(())
     }
 
-    fn block(&mut self, source: Source<'a>, len: u8, colour: Of<'a>) -> Result<ColourBlock, ParseError> {
+    fn block(
+        &mut self,
+        source: Source<'a>,
+        len: u8,
+        colour: NamedColour<'a>,
+    ) -> Result<ColourBlock, ParseError> {
         let number = colour.key.parse().ok().filter(|number| (1..=self.0).contains(number));
         let unknown = || source.wrong(colour.place, "colour-unknown", "declared-colour", Vec::new());
         Ok(ColourBlock { len, colour: number.ok_or_else(unknown)? })
@@ -185,9 +195,13 @@ pub(super) fn colour(others: &[Colour], name: &str, letter: Option<char>, value:
 /// `"colour-value"`.
 pub(super) fn value_of(source: Source<'_>, token: Token<'_>) -> Result<[u8; 3], ParseError> {
     let digits = token.text.strip_prefix('#').unwrap_or(token.text);
+    // A number may have a sign.
+    let is_hex = digits.bytes().all(|digit| digit.is_ascii_hexdigit());
     let value = match (u32::from_str_radix(digits, 16), digits.len()) {
-        (Ok(value), 6) => Some([(value >> 16) as u8, (value >> 8) as u8, value as u8]),
-        (Ok(value), 3) => Some([value >> 8, value >> 4, value].map(|digit| (digit & 15) as u8 * 17)),
+        (Ok(value), 6) if is_hex => Some([(value >> 16) as u8, (value >> 8) as u8, value as u8]),
+        (Ok(value), 3) if is_hex => {
+            Some([value >> 8, value >> 4, value].map(|digit| (digit & 15) as u8 * 17))
+        }
         _ => named(token.text),
     };
     value.ok_or_else(|| source.wrong(token, "colour-value", "rgb", Vec::new()))

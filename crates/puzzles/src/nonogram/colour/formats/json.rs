@@ -9,7 +9,7 @@
 //! A block is its length and the number of its colour, from 1. Beside them, `title` may name the picture. `words` has
 //! one state a cell: bit 0 is white, bit `v` colour `v`.
 
-use gridstep_engine::{Arg, Args, Case, ParseError, Reading};
+use gridstep_engine::{Case, ParseError, Reading};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
@@ -18,7 +18,8 @@ use crate::document::{self, List, Shape, list, token};
 use crate::nonogram::clues::SIDE;
 use crate::nonogram::colour::check::is_state;
 use crate::nonogram::colour::clues::{COLOURS, Clues, Colour, ColourBlock};
-use crate::nonogram::formats::{Draft, Ink, Of, Side};
+use crate::nonogram::formats::json::{sides, title_in, title_of};
+use crate::nonogram::formats::{Draft, Ink, NamedColour, Side};
 use crate::text::{Source, TextBudget, Token};
 
 pub(crate) use crate::document::sniff;
@@ -73,11 +74,6 @@ const SHAPE: Shape<Clues> = Shape {
     cells: |clues| clues.size().area(),
 };
 
-/// The bounds of a board's sides, for a sentence.
-fn sides() -> Args {
-    vec![("least", Arg::Number(i64::from(*SIDE.start()))), ("most", Arg::Number(i64::from(*SIDE.end())))]
-}
-
 fn clues<'a>(
     source: Source<'a>,
     written: &Written<'a>,
@@ -98,12 +94,11 @@ fn clues<'a>(
             draft.line(side, blocks.first().map_or(version, |List(block)| token(source, block[0])))?;
             for List(block) in blocks {
                 let [len, colour] = [0, 1].map(|part| token(source, block[part]));
-                draft.block(side, len, Of { key: colour.text, place: colour })?;
+                draft.block(side, len, NamedColour { key: colour.text, place: colour })?;
             }
         }
     }
-    let title = written.title.and_then(|raw| serde_json::from_str(raw.get()).ok());
-    draft.title = title.unwrap_or_default();
+    draft.title = title_in(written.title);
     Ok(Clues::new(palette.into(), draft.build(version, budget)?.clues))
 }
 
@@ -124,9 +119,8 @@ fn write(case: &Case<Clues>) -> String {
     let colours = list(clues.palette().iter().map(colour));
     let rows = list((0..height).map(line));
     let columns = list((height..lists.lines()).map(line));
-    // A title has no control characters: these two are all that JSON escapes. Names and letters have neither.
-    let title = lists.title().replace('\\', "\\\\").replace('"', "\\\"");
-    let title = if title.is_empty() { title } else { format!("\"title\":\"{title}\",") };
+    // Names and letters have nothing that JSON escapes.
+    let title = title_of(lists);
     let clues = format!("{{{title}\"colours\":{colours},\"rows\":{rows},\"columns\":{columns}}}");
     document::write("colournonogram", &clues, &case.states)
 }

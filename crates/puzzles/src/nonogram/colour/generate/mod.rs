@@ -16,12 +16,13 @@ use gridstep_engine::{Budget, Level, Offer, Progress, Puzzle, Request, Size};
 
 use super::Kind;
 use super::clues::Clues;
-use crate::nonogram::generate::{names as titles, scene, stream};
+use crate::nonogram::generate::repair::Goal;
+use crate::nonogram::generate::{scene, stream};
 use crate::progress_meter::ShareMeter;
 use crate::random::Random;
 use paint::{painted, palette_of, pattern};
+use repair::Repair;
 pub use repair::Repaired;
-use repair::{Goal, Repair};
 
 /// What is made: sides of 5 to 30 cells.
 pub const OFFER: Offer = Offer { pattern: true, ..Offer::of_sides(5..=30) };
@@ -36,11 +37,6 @@ const ROUND: usize = 30;
 const TRIED: usize = 2_000;
 /// A thing is still recognised if at most one cell in so many changed.
 const KNOWN: usize = 12;
-
-/// The titles of generated pictures, in order.
-pub fn names() -> Vec<&'static str> {
-    titles()
-}
 
 /// Makes a puzzle; see [`gridstep_engine::Puzzle::generate`].
 ///

@@ -12,18 +12,8 @@ use gridstep_engine::{Budget, Declaration, Limit, Size, Verdict};
 
 use crate::nonogram::colour::Kind;
 use crate::nonogram::colour::clues::{Clues, Colour};
+use crate::nonogram::generate::repair::Goal;
 use crate::progress_meter::ShareMeter;
-
-/// When a picture is done.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Goal {
-    /// The lines settle every cell.
-    Lines,
-    /// The clues have one solution.
-    Unique,
-    /// The same with fewer changes, which takes longer.
-    Fewest,
-}
 
 /// Ticks of a search for another solution.
 const TICKS: u64 = 2_000;

@@ -1,18 +1,18 @@
-//! Signs of life of a search that repeats what it did: the engine has no clock, so they come by ticks.
+//! The heartbeat of a search that repeats what it did: the engine has no clock, so it comes by ticks.
 
 use std::cell::Cell;
 
-/// Silent ticks between two signs of life.
+/// Ticks that are not recorded between two beats.
 const BEAT: u64 = 64;
 
-/// Gives a sign of life while ticks are repeated.
+/// Calls back while ticks are repeated.
 #[derive(Default)]
-pub(crate) struct Heart {
+pub(crate) struct Heartbeat {
     ticks: Cell<u64>,
     pub(crate) beat: Option<Box<dyn Fn()>>,
 }
 
-impl Heart {
+impl Heartbeat {
     /// A tick has passed.
     #[inline(never)]
     pub(crate) fn pass(&self) {
