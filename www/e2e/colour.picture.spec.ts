@@ -140,14 +140,20 @@ class Import {
   }
 }
 
+/** The dialog with a picture, over the heart's board. */
+async function chosen(page: Page, hasTouch: boolean, picture: Parameters<Import["choose"]>[0]) {
+  const board = new Coloured(page, hasTouch);
+  await board.show(heart);
+  const importing = new Import(board, page);
+  await importing.choose(picture);
+  return { board, importing };
+}
+
 test("a picture becomes a puzzle in its colours, as the preview shows it", { tag: "@phone" }, async ({
   page,
   hasTouch,
 }) => {
-  const board = new Coloured(page, hasTouch);
-  await board.show(heart);
-  const importing = new Import(board, page);
-  await importing.choose(heart);
+  const { board, importing } = await chosen(page, hasTouch, heart);
   await expect(importing.kind("In colours")).toHaveAttribute("aria-pressed", "true");
   await expect(importing.preview).toHaveAccessibleName("Preview: 5 by 5 cells, 64% of them in colour");
   await expect(importing.verdict).toHaveText("It has exactly one solution.");
@@ -167,10 +173,7 @@ test("fewer colours join what looks most alike, and a colour can become white an
   page,
   hasTouch,
 }) => {
-  const board = new Coloured(page, hasTouch);
-  await board.show(heart);
-  const importing = new Import(board, page);
-  await importing.choose(mosaic);
+  const { board, importing } = await chosen(page, hasTouch, mosaic);
   const count = importing.dialog.getByRole("slider", { name: /^\d colours$/ });
   await expect(count).toHaveAccessibleName("4 colours");
   await expect.poll(() => importing.swatches()).toHaveLength(5);
@@ -204,10 +207,7 @@ test("the chosen colour goes into single cells, by pointer or by name", { tag: "
   page,
   hasTouch,
 }) => {
-  const board = new Coloured(page, hasTouch);
-  await board.show(heart);
-  const importing = new Import(board, page);
-  await importing.choose(heart);
+  const { board, importing } = await chosen(page, hasTouch, heart);
   await importing.take("pink, 1 cell");
   await importing.pressCell(1, 1);
   await importing.expectShown(["pr.r.", ...heart.slice(1)]);
@@ -233,10 +233,7 @@ test("of several solutions the cells in doubt are named, then the fewest changes
   page,
   hasTouch,
 }) => {
-  const board = new Coloured(page, hasTouch);
-  await board.show(heart);
-  const importing = new Import(board, page);
-  await importing.choose(stairs);
+  const { board, importing } = await chosen(page, hasTouch, stairs);
   await expect(importing.verdict).toContainText("It has several solutions");
   expect((await importing.list("Undetermined cells")).length).toBeGreaterThan(3);
   await board.pressButton("Make it unique");

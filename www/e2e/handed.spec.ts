@@ -35,15 +35,15 @@ test("a drawing that would never be done is refused, one that uses a part twice 
       .getByRole("dialog")
       .locator("input[type=file]")
       .setInputFiles({ name: "drawing.svg", mimeType: "image/svg+xml", buffer: Buffer.from(drawing) });
-  const told = page.getByRole("dialog").getByRole("alert");
+  const message = page.getByRole("dialog").getByRole("alert");
   const gap = await longestGap(page, async () => {
     await choose(nested(9));
-    await expect(told).toContainText("uses its own parts more than 30 times");
+    await expect(message).toContainText("uses its own parts more than 30 times");
   });
   expect(gap).toBeLessThan(2000);
   await choose(nested(1));
   await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
-  await expect(told).toBeEmpty();
+  await expect(message).toBeEmpty();
 });
 
 test("a link to a step that takes for ever to reach waits for a press", async ({ game, page }) => {
@@ -74,11 +74,11 @@ test("moves of a document that make no sense are left out, and it says so", asyn
     await game.pressButton("Open it");
     await expect(page.getByRole("dialog")).toBeHidden();
   };
-  const told = page.locator(".banner", { hasText: "The moves in this document do not fit its board" });
+  const message = page.locator(".banner", { hasText: "The moves in this document do not fit its board" });
 
   for (const wrong of [{ log: [...log, ...log] }, { log: undefined, history: [[{ cell: 99 }]], at: 1 }]) {
     await open(wrong);
-    await expect(told).toBeVisible();
+    await expect(message).toBeVisible();
     // What is entered on its board stays.
     await game.expectEntries([
       [0, 0, 0],
@@ -87,7 +87,7 @@ test("moves of a document that make no sense are left out, and it says so", asyn
     ]);
     await expect(game.button("Undo")).toBeDisabled();
     await open({ log });
-    await expect(told).toBeHidden();
+    await expect(message).toBeHidden();
     await expect(game.button("Undo")).toBeEnabled();
   }
 });

@@ -165,11 +165,11 @@ test("starting again says that the time goes on, until the next move", async ({ 
   const clock = page.getByRole("timer", { name: "Time" });
   await expect(clock).not.toHaveText("0:00");
   await game.pressButton("Restart");
-  const told = page.locator(".panel").getByText("the time goes on");
-  await expect(told).toBeVisible();
+  const message = page.locator(".panel").getByText("the time goes on");
+  await expect(message).toBeVisible();
   await expect(clock).not.toHaveText("0:00");
   await game.pressButton("Undo");
-  await expect(told).toBeHidden();
+  await expect(message).toBeHidden();
 });
 
 test("the clock is one line beside a title of two @phone-only", async ({ game, page }) => {

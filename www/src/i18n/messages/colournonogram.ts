@@ -67,9 +67,6 @@ export interface ColournonogramMessages {
   "why.suppose": (values: { cell: string | number | boolean; colours: readonly (string | number)[]; steps: number; line: string | number | boolean }) => string;
   "why.conflict": (values: { line: string | number | boolean }) => string;
   "others": (values: { count: number; line: string | number | boolean }) => string;
-  "fault.entries": (values: { line: string | number | boolean; entries: readonly (string | number)[] }) => string;
-  "fault.count": (values: { line: string | number | boolean; count: number }) => string;
-  "then": (values: { steps: number; line: string | number | boolean }) => string;
   "ambiguous": (values: { cell: string | number | boolean; one: string | number | boolean; other: string | number | boolean; count: number }) => string;
   "event.guess": (values: { fact: string | number | boolean }) => string;
   "event.conflict": (values: { what: string | number | boolean }) => string;

@@ -84,9 +84,6 @@ export interface NonogramMessages {
   "others": (values: { count: number; line: string | number | boolean }) => string;
   "holds": (values: { isEmpty: string | number | boolean; line: string | number | boolean; blocks: string | number | boolean }) => string;
   "fault": (values: { holds: string | number | boolean }) => string;
-  "fault.entries": (values: { line: string | number | boolean; entries: readonly (string | number)[] }) => string;
-  "fault.count": (values: { line: string | number | boolean; count: number }) => string;
-  "then": (values: { steps: number; line: string | number | boolean }) => string;
   "ambiguous": (values: { cell: string | number | boolean; count: number }) => string;
   "event.row": (values: { line: string | number | boolean; starts: readonly (string | number)[]; kind: string | number | boolean }) => string;
   "event.rowNext": (values: { line: string | number | boolean }) => string;

@@ -162,7 +162,7 @@ function pushed(it: StepReader): string {
 function supposed(it: StepReader): string {
   return it.t("why.suppose", {
     ...{ cell: it.cells("cell"), colours: it.phrases.colours(valuesOf(it.number("mask"))) },
-    steps: stepsOf(it.step.args, "steps").length - 1,
+    steps: stepsOf(it.step.args, "steps").length,
     line: it.phrases.named(it.lineOf(it.number("clue"))),
   });
 }

@@ -1,8 +1,7 @@
-/** What is said of entries: faults, conflicts, mistakes, cells that nothing determines, and how far a line is filled. */
-import type { EntryConflict } from "../../solver/wire.ts";
+/** What is said of entries: faults, cells that nothing determines, and how far a line is filled. */
 import type { Args } from "../args.ts";
 import { numberOf, shortest } from "../args.ts";
-import { conflictOf, mistakenOf } from "../conflictText.ts";
+import { fault as unfillable } from "../lines.entries.ts";
 import { type Line, numbersOf } from "../lines.ts";
 import { blocksIn } from "./facts.ts";
 import type { Phrases } from "./phrases.ts";
@@ -12,40 +11,9 @@ type States = ArrayLike<number>;
 
 /** A line that can no longer be filled. */
 export function fault(line: Line, cells: readonly number[], states: States, phrases: Phrases): string {
-  const { t } = phrases;
   const holds = blocksIn(line, states);
-  if (holds) return t("fault", { holds: holding(line, holds, phrases) });
-  const count = cells.length;
-  return shortest(
-    () => t("fault.entries", { line: phrases.named(line), entries: phrases.entries(cells, states) }),
-    () => t("fault.count", { line: phrases.named(line), count }),
-    () => t("fault.count", { line: phrases.line(line), count }),
-  );
-}
-
-/** Entries that cannot stand together, and what they lead to. */
-export function conflictText(
-  { cells, beside, steps }: EntryConflict,
-  states: States,
-  phrases: Phrases,
-): string {
-  const line = phrases.board.lines[steps.at(-1)?.clues[0] ?? -1];
-  const then = line && phrases.t("then", { steps: steps.length, line: phrases.named(line) });
-  const named = { entries: phrases.entries(cells, states), count: cells.length };
-  const others = () => phrases.entries(beside, states);
-  return conflictOf(named, then ?? null, beside.length, others, phrases.language);
-}
-
-/** Entries that are wrong, or not all right. */
-export function mistaken(
-  cells: readonly number[],
-  isUnique: boolean,
-  states: States,
-  phrases: Phrases,
-): string {
-  const named = { entries: phrases.entries(cells, states), count: cells.length };
-  const [first = ""] = phrases.entries(cells.slice(0, 1), states);
-  return mistakenOf(named, first, cells.length, isUnique, phrases.language);
+  if (holds) return phrases.t("fault", { holds: holding(line, holds, phrases) });
+  return unfillable(line, cells, states, phrases);
 }
 
 /** How two solutions differ in a cell. */

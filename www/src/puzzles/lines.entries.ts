@@ -1,0 +1,60 @@
+/** What is said of entries in lines of blocks: faults, conflicts, mistakes. Loaded with the sentences of a puzzle. */
+import { catalogue } from "../i18n/catalogue.ts";
+import type { Language } from "../i18n/language.ts";
+import { lineEntries } from "../i18n/messages/lineEntries.ts";
+import type { EntryConflict } from "../solver/wire.ts";
+import { shortest } from "./args.ts";
+import { conflictOf, mistakenOf } from "./conflictText.ts";
+import type { Board, Line } from "./lines.ts";
+
+const messages = catalogue(lineEntries);
+
+type States = ArrayLike<number>;
+
+/** Names of lines and entries. */
+interface Phrases {
+  language: Language;
+  board: Board;
+  /** "row 3" */
+  line(line: Line): string;
+  /** "row 3 (5 2)" */
+  named(line: Line): string;
+  entries(cells: readonly number[], states: States): readonly string[];
+}
+
+/** A line that can no longer be filled. */
+export function fault(line: Line, cells: readonly number[], states: States, phrases: Phrases): string {
+  const { t } = messages(phrases.language);
+  const count = cells.length;
+  return shortest(
+    () => t("fault.entries", { line: phrases.named(line), entries: phrases.entries(cells, states) }),
+    () => t("fault.count", { line: phrases.named(line), count }),
+    () => t("fault.count", { line: phrases.line(line), count }),
+  );
+}
+
+/** Entries that cannot stand together, and what they lead to. */
+export function conflictText(
+  { cells, beside, steps }: EntryConflict,
+  states: States,
+  phrases: Phrases,
+): string {
+  const line = phrases.board.lines[steps.at(-1)?.clues[0] ?? -1];
+  const { t } = messages(phrases.language);
+  const then = line ? t("then", { steps: steps.length, line: phrases.named(line) }) : null;
+  const named = { entries: phrases.entries(cells, states), count: cells.length };
+  const others = () => phrases.entries(beside, states);
+  return conflictOf(named, then, beside.length, others, phrases.language);
+}
+
+/** Entries that are wrong, or not all right. */
+export function mistaken(
+  cells: readonly number[],
+  isUnique: boolean,
+  states: States,
+  phrases: Phrases,
+): string {
+  const named = { entries: phrases.entries(cells, states), count: cells.length };
+  const [first = ""] = phrases.entries(cells.slice(0, 1), states);
+  return mistakenOf(named, first, cells.length, isUnique, phrases.language);
+}
