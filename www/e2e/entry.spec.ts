@@ -157,7 +157,7 @@ test("a press on a clue shows which digits make its sum, and strikes what the en
   const bubble = page.locator(".board-count");
   await expect(bubble).toHaveText("9 → 126 135 234");
   await expect(bubble.locator("s")).toHaveCount(0);
-  await expect(page.getByRole("status").filter({ hasText: "9 → 126 135 234" })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: "across 9 126 135 234" })).toBeAttached();
 
   await game.enter(3, 2, 1);
   await expect(bubble, "an entry may rule ways out").toBeHidden();

@@ -157,6 +157,12 @@ test("a press on the clock, or P, covers the board until one goes on @phone", as
   await expect(pause).toBeVisible();
   await page.mouse.click(5, 5);
   await expect(pause).toBeHidden();
+
+  for (let times = 0; times < 4; times += 1) await page.keyboard.down("p");
+  await expect(pause, "held down, it pauses once").toBeVisible();
+  await page.keyboard.up("p");
+  await page.keyboard.press("Escape");
+  await expect(pause).toBeHidden();
 });
 
 test("starting again says that the time goes on, until the next move", async ({ game, page }) => {

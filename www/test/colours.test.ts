@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { channelsOf } from "../src/app/picture/pixels.ts";
 import { used } from "../src/app/picture/used.ts";
-import { changedTo, reduced as reduce } from "../src/puzzles/colournonogram/reduced.ts";
-import { coloured } from "./colour.ts";
+import { reduced as reduce } from "../src/puzzles/colournonogram/reduced.ts";
 
 /** Cells of the colours of some letters. */
 const RGB: Readonly<Record<string, readonly [number, number, number]>> = {
@@ -152,12 +151,4 @@ test("colours that no cell has are left out, and the others keep their order", (
 test("channels lie on white paper", () => {
   const [red, green] = channelsOf(Uint8ClampedArray.of(200, 100, 0, 255, 0, 0, 0, 0), 2, 1);
   expect([red.shades, green.shades]).toEqual([Uint8Array.of(200, 255), Uint8Array.of(100, 255)]);
-});
-
-test("cells that were changed have the colours that their lines say", () => {
-  // The colours of a puzzle are r, then g.
-  const opened = coloured("rg.\n.g.");
-  const before = Uint8Array.of(1, 1, 0, 0, 0, 0);
-  expect([...changedTo(before, [1, 4], opened, 2)]).toEqual([1, 2, 0, 0, 2, 0]);
-  expect(changedTo(before, [2], opened, 2), "no colour of that cell will do").toEqual(before);
 });

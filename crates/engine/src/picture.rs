@@ -59,12 +59,14 @@ pub struct Drawn<C> {
     pub all_doubtful: bool,
     /// Cells that were changed to make it unique, in reading order.
     pub changed: Vec<u32>,
+    /// For each cell the number of its colour after that, 0 for white.
+    pub cells: Vec<u8>,
 }
 
 impl<C> Drawn<C> {
     /// The same of the puzzle in another shape.
     pub fn map<D>(self, shape: impl FnOnce(C) -> D) -> Drawn<D> {
-        let Drawn { puzzle, verdict, doubtful, all_doubtful, changed } = self;
-        Drawn { puzzle: shape(puzzle), verdict, doubtful, all_doubtful, changed }
+        let Drawn { puzzle, verdict, doubtful, all_doubtful, changed, cells } = self;
+        Drawn { puzzle: shape(puzzle), verdict, doubtful, all_doubtful, changed, cells }
     }
 }

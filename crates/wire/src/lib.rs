@@ -148,6 +148,8 @@ pub struct Drawn {
     pub all_doubtful: bool,
     /// Cells that were changed to make it unique.
     pub changed: Vec<u32>,
+    /// For each cell the number of its colour after that, 0 for white.
+    pub cells: Vec<u8>,
 }
 
 impl Drawn {
@@ -159,6 +161,7 @@ impl Drawn {
             doubtful: drawn.doubtful,
             all_doubtful: drawn.all_doubtful,
             changed: drawn.changed,
+            cells: drawn.cells,
         })
     }
 }

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
-import type { Input, Language } from "./contract.ts";
+import type { Language, Strokes } from "./contract.ts";
 
 export interface ToolPadProps {
-  input: Input | undefined;
+  strokes: Strokes;
   /** Of the board, to count what is painted. */
   states: ArrayLike<number> | null;
   /** Index of the one in hand. */
@@ -16,9 +16,9 @@ export interface ToolPadProps {
 
 /** What a press on the board enters with: one of several, as a group of radio buttons. Colours stand above the marks that
  *  a cell does not have them. */
-export function ToolPad(props: ToolPadProps): JSX.Element | null {
-  const { input, states, tool, disabled, language, label, onTool } = props;
-  const { tools = [], isInk = false } = input?.strokes ?? {};
+export function ToolPad(props: ToolPadProps): JSX.Element {
+  const { strokes, states, tool, disabled, language, label, onTool } = props;
+  const { tools, isInk } = strokes;
   const isPalette = tools.some(({ swatch }) => swatch);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
@@ -32,7 +32,7 @@ export function ToolPad(props: ToolPadProps): JSX.Element | null {
   return (
     <div
       class={`tool-pad${isInk ? " painted" : ""}${isPalette ? " palette" : ""}`}
-      style={isPalette ? { gridTemplateColumns: `repeat(${tools.length / 2}, minmax(0, 1fr))` } : {}}
+      style={`--columns: ${tools.length / 2}`}
       role="radiogroup"
       aria-label={label}
       onKeyDown={move}

@@ -186,7 +186,7 @@ export interface Names {
   /** The clues of a cell in full, for where the margins cut them; nothing, if left out. */
   clues?(cell: number, done: Done, language: Language): readonly FullClue[];
   /** How each clue that is printed in a cell can be met; done with are ways that contradict what is entered. */
-  ways?(cell: number, states: ArrayLike<number>): Promise<readonly FullClue[]>;
+  ways?(cell: number, states: ArrayLike<number>, language: Language): Promise<readonly FullClue[]>;
 }
 
 /** Which cells are lit for a cell or a constraint. */
@@ -220,6 +220,8 @@ export interface Lit {
 
 export interface FullClue {
   title: string;
+  /** The title in words, where it is shown with signs. */
+  spoken?: string;
   parts: readonly { text: string; done: boolean }[];
 }
 

@@ -115,6 +115,7 @@ export class BoardController implements Gestures {
       this.content = blank(props.view);
       this.ended.drop();
       this.drawn = null;
+      this.hovered = null;
     }
     if (other || before.theme !== props.theme) this.theme = readTheme(this.parts.root);
     const changes = this.refresh();
@@ -365,7 +366,7 @@ export class BoardController implements Gestures {
   /** A part of a clue is crossed off where a press begins and ends on it. */
   private readonly margin = ({ type, clientX, clientY, pointerType }: PointerEvent): void => {
     const [x, y] = this.pointOf(clientX, clientY);
-    if (type === "click") void this.tellWays({ at: { x, y }, finger: pointerType === "touch" });
+    if (type === "click") void this.showWays({ at: { x, y }, finger: pointerType === "touch" });
     else this.count?.hide();
     const part = this.props?.readOnly ? null : this.viewport.partAt(x, y);
     if (type === "click" && part && String(part) === String(this.part)) this.props?.onCrossOff?.(part);
@@ -373,11 +374,14 @@ export class BoardController implements Gestures {
   };
 
   /** How the clues that are printed where one presses can be met. */
-  private async tellWays(place: Place): Promise<void> {
+  private async showWays(place: Place): Promise<void> {
     const { props } = this;
     const cell = this.viewport.cellAt(place.at.x, place.at.y);
     if (cell === null || !props?.view.names.ways) return;
-    const loading = Promise.all([this.loadCount(), props.view.names.ways(cell, props.states)]);
+    const loading = Promise.all([
+      this.loadCount(),
+      props.view.names.ways(cell, props.states, props.language),
+    ]);
     const [count, clues] = await loading.catch(() => []);
     if (clues && this.props?.states === props.states) count?.list(clues, props, place);
   }
@@ -443,7 +447,8 @@ export class BoardController implements Gestures {
   private bits(props: BoardProps): Uint32Array {
     const shown = this.isFocusShown;
     this.parts.root.toggleAttribute("data-focus", shown);
-    const pointed = props.view.input.strokes?.isInk ? this.hovered : null;
+    // With the keyboard in use, its cell is what matters, not where the mouse rests.
+    const pointed = props.view.input.strokes?.isInk && !shown ? this.hovered : null;
     return lightsOf(props, this.selection, this.drawn, shown ? this.twin.activeCell : null, pointed);
   }
 

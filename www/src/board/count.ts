@@ -81,7 +81,7 @@ export class Count {
     this.reading = setTimeout(() => this.hide(), READING);
   }
 
-  /** In how many ways clues can be met, until something else is done: aloud those that are left. */
+  /** Lists the ways to meet clues until something else is done; announces those that are left. */
   list(clues: readonly FullClue[], { onAnnounce }: BoardProps, { at, finger }: Place): void {
     if (clues.length === 0) return;
     const lineOf = ({ title, parts }: FullClue): Node => {
@@ -95,8 +95,8 @@ export class Count {
       return line;
     };
     this.say(clues.map(lineOf), at, finger);
-    const left = clues.map(({ title, parts }) =>
-      [title, ...parts.flatMap(({ text, done }) => (done ? [] : [text]))].join(" "),
+    const left = clues.map(({ title, spoken = title, parts }) =>
+      [spoken, ...parts.flatMap(({ text, done }) => (done ? [] : [text]))].join(" "),
     );
     onAnnounce(left.join(", "));
   }

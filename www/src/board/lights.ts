@@ -54,8 +54,10 @@ function lightAlong({ view, states }: Lit, cursor: number, put: (cell: number, b
   for (const cell of view.highlights.peers(cursor)) put(cell, PEER);
   for (const edge of ["left", "top"] as const) put(marginNumber(view, edge, cursor), PEER);
   for (const cell of equals(view, states, cursor)) if (cell !== cursor) put(cell, SAME);
+  const { noted } = view.input;
   const held = view.input.held(states[cursor] ?? 0, cursor);
+  if (held === null || !noted) return;
   states.forEach((state, cell) => {
-    if (held !== null && view.input.noted?.(state, held)) put(cell, NOTED);
+    if (noted(state, held)) put(cell, NOTED);
   });
 }

@@ -76,7 +76,7 @@ export const cardActionsOf = part((player: Player) => {
     }
   }
 
-  /** Also the board that is left. */
+  /** Clears all entries; returns the states that remain. */
   function restart(): Uint32Array | null {
     dispatch({ type: "restart" });
     announce(t("restarted"));

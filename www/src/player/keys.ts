@@ -28,7 +28,7 @@ function historyAction(player: Player, { key, shiftKey }: KeyboardEvent): (() =>
 }
 
 function plainAction(player: Player, { key, code, shiftKey, repeat }: KeyboardEvent): (() => void) | null {
-  const { dispatch, hint, view, isWatching, selection, state } = storeOf(player);
+  const { dispatch, game, hint, view, isWatching, selection, state } = storeOf(player);
   const { askHint, checkNow, followHint, press } = actionsOf(player);
 
   if (key === "?" && player.options.hasDialogs) return () => dispatch({ type: "dialog", dialog: "help" });
@@ -44,7 +44,9 @@ function plainAction(player: Player, { key, code, shiftKey, repeat }: KeyboardEv
   if (view.value?.input.notes && (code === "KeyM" || key === "m")) return markingOf(player).toggle;
   if (view.value?.renderer.partAt && (code === "KeyK" || key === "k"))
     return () => crossNext(player, shiftKey ? "column" : "row");
-  if (code === "KeyP" || key === "p") return () => dispatch({ type: "dialog", dialog: "pause" });
+  // Held down, it would pause and go on in turns.
+  if ((code === "KeyP" || key === "p") && game.value && !game.value.finished)
+    return () => void (repeat || dispatch({ type: "dialog", dialog: "pause" }));
   // Held down, it would go through the whole hint.
   if (code === "KeyH" || key === "h") return () => void (repeat || askHint());
   if ((key === "." || key === ",") && hint.value) return () => void followHint(key === "." ? 1 : -1);

@@ -57,7 +57,7 @@ export interface PuzzleDefinition {
   /** How many pieces can be given on each level, where that can be chosen; then also whether the layout must be the only
    *  one. */
   given?: Readonly<Record<Level, readonly number[]>>;
-  /** The kind that a text is of if that can read it: this one reads more. */
+  /** The kind that is tried first for a text: this one reads all that it reads, and more. */
   plain?: string;
   /** What distinguishes its boards where all have one size: "12 dominoes". */
   measure?(opened: Opened, language: Language): string;
@@ -78,8 +78,6 @@ export interface PictureColours {
     width: number,
     count: number,
   ): { cells: Uint8Array; colours: Uint8Array };
-  /** The cells of a picture with those changed that a puzzle has otherwise. */
-  changedTo(picture: Uint8Array, changed: readonly number[], opened: Opened, colours: number): Uint8Array;
   /** An empty board with some colours, whose first tools are these: they name them. */
   boardIn(colours: Uint8Array): Opened;
 }

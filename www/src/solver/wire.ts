@@ -734,7 +734,11 @@ allDoubtful: boolean,
 /**
  * Cells that were changed to make it unique.
  */
-changed: Array<number>, };
+changed: Array<number>, 
+/**
+ * For each cell the number of its colour after that, 0 for white.
+ */
+cells: Array<number>, };
 
 /**
  * What a kind of puzzle offers.

@@ -35,14 +35,18 @@ pub fn draw(picture: Picture<'_>, ticks: u64) -> Option<Drawn<Clues>> {
         _ => verdict == Verdict::Unique,
     };
     let doubtful = doubts.cells();
-    Some(Drawn { puzzle: clues, verdict, doubtful, all_doubtful: all, changed: Vec::new() })
+    let (changed, cells) = (Vec::new(), black.iter().map(|black| u8::from(*black)).collect());
+    Some(Drawn { puzzle: clues, verdict, doubtful, all_doubtful: all, changed, cells })
 }
 
 /// See [`Pictures::mend`].
 pub fn mend(picture: Picture<'_>, progress: Progress<'_>) -> Option<Drawn<Clues>> {
-    let Made { clues, changed } = from_picture(picture.size(), &picture.black(), progress)?;
+    let black = picture.black();
+    let Made { clues, changed } = from_picture(picture.size(), &black, progress)?;
     let verdict = Verdict::Unique;
-    Some(Drawn { puzzle: clues, verdict, doubtful: Vec::new(), all_doubtful: true, changed })
+    let mut cells: Vec<u8> = black.into_iter().map(u8::from).collect();
+    changed.iter().for_each(|cell| cells[*cell as usize] ^= 1);
+    Some(Drawn { puzzle: clues, verdict, doubtful: Vec::new(), all_doubtful: true, changed, cells })
 }
 
 /// The clues of a picture; `None` where a side is out of bounds.

@@ -126,6 +126,7 @@ fn a_picture_names_the_cells_that_other_solutions_have_otherwise() {
             |cell: &u32| all.iter().any(|other| other[*cell as usize] != 1 << cells[*cell as usize]);
         let doubtful: Vec<u32> = (0..size.area() as u32).filter(differs).collect();
         assert_eq!((drawn.doubtful, drawn.all_doubtful), (doubtful, true), "{seed}");
+        assert_eq!(drawn.cells, cells, "{seed}");
         assert_eq!(drawn.verdict == Verdict::Unique, all.len() == 1);
         let repaired = FromPictures.mend(picture, &mut |_| ControlFlow::Continue(()));
         let Some(repaired) = repaired else { continue };
@@ -134,6 +135,8 @@ fn a_picture_names_the_cells_that_other_solutions_have_otherwise() {
         let changed = |cell: &u32| solutions[0][*cell as usize] != 1 << cells[*cell as usize];
         let expected: Vec<u32> = (0..size.area() as u32).filter(changed).collect();
         assert_eq!(repaired.changed, expected, "{seed}");
+        let left: Vec<u32> = repaired.cells.iter().map(|colour| 1 << colour).collect();
+        assert_eq!(left, solutions[0], "{seed}");
         mended += usize::from(!expected.is_empty());
     }
     assert!(20 < mended, "{mended}");

@@ -50,7 +50,8 @@ fn the_verdict_and_the_cells_in_doubt_are_what_all_solutions_say() {
         let differs = |cell: &u32| all.iter().any(|other| other[*cell as usize] != all[0][*cell as usize]);
         let doubtful: Vec<u32> = (0..size.area() as u32).filter(differs).collect();
         let puzzle = Clues::of_picture(size, &black);
-        let expected = Drawn { puzzle, verdict, doubtful, all_doubtful: true, changed: Vec::new() };
+        let cells = cells(&black);
+        let expected = Drawn { puzzle, verdict, doubtful, all_doubtful: true, changed: Vec::new(), cells };
         assert_eq!(found, expected, "{size:?} {black:?}");
     }
     assert!(verdicts.into_iter().all(|count| 50 < count), "both verdicts are met: {verdicts:?}");
@@ -60,11 +61,12 @@ fn the_verdict_and_the_cells_in_doubt_are_what_all_solutions_say() {
 fn a_mended_picture_differs_where_it_says_and_nowhere_else() {
     let mut mended = 0;
     for (size, black) in small() {
-        let Drawn { puzzle, verdict, doubtful, all_doubtful, changed } = mend(size, &black);
+        let Drawn { puzzle, verdict, doubtful, all_doubtful, changed, cells: left } = mend(size, &black);
         let mut now = black.clone();
         for cell in &changed {
             now[*cell as usize] ^= true;
         }
+        assert_eq!(left, cells(&now));
         assert_eq!(puzzle, Clues::of_picture(size, &now));
         assert_eq!(oracle::solutions(&puzzle, &[], 2), [states(&now)], "the changed picture and no other");
         assert_eq!((verdict, doubtful, all_doubtful), (Verdict::Unique, Vec::new(), true));

@@ -85,8 +85,6 @@ function Cells({ importing }: { importing: Importing }): JSX.Element | null {
     if (!isChange) return place;
     const now = importing.shown.value?.[cell] ?? 0;
     if (!importing.inColours.value) return t(now ? "nowBlack" : "nowWhite", { cell: place });
-    // Where the clues leave a choice of colours, the cell is only marked.
-    if (now === importing.coloured.value?.cells[cell]) return place;
     return t("nowColour", { cell: place, colour: names[now] ?? "" });
   };
   const left = cells.length - NAMED;

@@ -32,7 +32,8 @@ const WISHED = 30;
 const COLOURS = 4;
 
 /** The kinds of puzzle that pictures become. */
-const [INK, COLOURED] = ["nonogram", "colournonogram"];
+const INK = "nonogram";
+const COLOURED = "colournonogram";
 const ANY_SIDE = { least: 1, most: Number.POSITIVE_INFINITY };
 
 export type Problem = PictureProblem | "notMended" | "noSolver";
@@ -124,14 +125,10 @@ export class Importing {
   });
   /** The cells that are shown: with those changed that make it unique. */
   readonly shown = computed(() => {
-    const { changed = [], opened } = this.drawn.value ?? {};
-    const coloured = this.coloured.value;
-    if (!coloured || !opened || changed.length === 0) return coloured?.cells ?? null;
-    if (!this.inColours.value || !this.#kept.value)
-      return coloured.cells.map((cell, at) => (changed.includes(at) ? 1 - cell : cell));
-    const { reduced, numbers } = used(coloured);
-    const now = this.#kept.value.changedTo(reduced.cells, changed, opened, numbers.length - 1);
-    return now.map((number) => numbers[number] ?? 0);
+    const [drawn, coloured] = [this.drawn.value, this.coloured.value];
+    if (!coloured || !drawn?.changed.length) return coloured?.cells ?? null;
+    const { numbers } = used(coloured);
+    return Uint8Array.from(drawn.cells, (number) => numbers[number] ?? number);
   });
   /** Whether cells were changed, or would have been if any had to. */
   readonly isMended = computed(
@@ -204,7 +201,7 @@ export class Importing {
     this.#forget();
   }
 
-  /** Other cells, or other colours, make nothing of what was touched up. */
+  /** Drops touched cells and whitened colours: they belong to the cells and colours before. */
   #forget(): void {
     this.touched.value = new Map();
     this.whitened.value = new Set();
@@ -216,7 +213,7 @@ export class Importing {
     const wanted = isKept ? COLOURED : INK;
     this.#wanted = wanted;
     try {
-      const kind = await loadPuzzle(wanted ?? "");
+      const kind = await loadPuzzle(wanted);
       const kept = await kind?.pictures?.colours?.();
       if (!kind || this.#wanted !== wanted) return;
       batch(() => {

@@ -18,6 +18,9 @@ export interface ColournonogramMessages {
   "gesture.drag": string;
   "gesture.other": string;
   "gesture.not": string;
+  "gesture.cancel": string;
+  "gesture.choose": string;
+  "gesture.view": string;
   "key.inHand": string;
   "key.digits": string;
   "engine.propagate.title": string;

@@ -1,8 +1,6 @@
 /** From a picture in colours to cells of a few: pure functions, nothing of the browser. */
 import type { PictureColours } from "../view.ts";
 
-export { changedTo } from "./mended.ts";
-
 type Rgb = readonly [red: number, green: number, blue: number];
 
 const WHITE: Rgb = [255, 255, 255];

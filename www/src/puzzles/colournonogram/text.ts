@@ -42,7 +42,15 @@ export function colournonogramText(language: Language): PuzzleText {
     goal: t("goal"),
     rules: t("rules"),
     rulePictures: [t("picture.first"), t("picture.second"), t("picture.third")],
-    gestures: [t("gesture.tap"), t("gesture.drag"), t("gesture.other"), t("gesture.not")],
+    gestures: [
+      t("gesture.tap"),
+      t("gesture.drag"),
+      t("gesture.other"),
+      t("gesture.not"),
+      t("gesture.cancel"),
+      t("gesture.choose"),
+      t("gesture.view"),
+    ],
     keys: { inHand: t("key.inHand"), digits: t("key.digits") },
     step(step, level, opened) {
       if (!known(STEPS, step.technique)) return step.technique;
@@ -89,7 +97,7 @@ export function colournonogramText(language: Language): PuzzleText {
         ? text.fault(conflict.fault, states, opened)
         : conflictText(conflict, states, phrasesOf(opened)),
     entries: (cells, states, opened) => phrasesOf(opened).entries(cells, states),
-    // Its clues are only counted beside the colours.
+    // What is left of a colour stands on its tool.
     remaining: () => "",
     completed,
     mistake: (cells, isUnique, states, opened) => mistaken(cells, isUnique, states, phrasesOf(opened)),

@@ -1,6 +1,7 @@
 /** The sets of digits that make a sum. */
 import type { FullClue } from "../../board/contract.ts";
 import { entryOf } from "../digits.ts";
+import type { boardMessages } from "./board.text.ts";
 import type { Board } from "./board.ts";
 
 /** For each sum that is printed in a cell, the sets that make it in its run; done with are those that lack a digit that
@@ -9,6 +10,7 @@ export const combinationsIn = (
   { printed }: Board,
   cell: number,
   states: ArrayLike<number>,
+  { t }: ReturnType<typeof boardMessages>,
 ): readonly FullClue[] =>
   Object.values(printed.get(cell) ?? {}).map(({ cells, direction, sum }) => {
     const entered = cells.flatMap((one) => entryOf(states[one] ?? 0) ?? []);
@@ -17,7 +19,8 @@ export const combinationsIn = (
       text: set.join(""),
       done: isRepeated || !entered.every((digit) => set.includes(digit)),
     }));
-    return { title: `${sum} ${direction === "across" ? "→" : "↓"}`, parts };
+    const spoken = t("sum", { direction, sum: sum ?? 0, cells: 0, state: "" });
+    return { title: `${sum} ${direction === "across" ? "→" : "↓"}`, spoken, parts };
   });
 
 /** Sets of so many digits, from `least` on. */

@@ -28,7 +28,8 @@ impl Pictures<Clues> for FromPictures {
             _ => verdict == Verdict::Unique,
         };
         let doubtful = (0..).zip(&doubts).filter(|(_, doubt)| **doubt).map(|(cell, _)| cell).collect();
-        Some(Drawn { puzzle: clues, verdict, doubtful, all_doubtful, changed: Vec::new() })
+        let cells = picture.cells().to_vec();
+        Some(Drawn { puzzle: clues, verdict, doubtful, all_doubtful, changed: Vec::new(), cells })
     }
 
     fn mend(&self, picture: Picture<'_>, progress: Progress<'_>) -> Option<Drawn<Clues>> {
@@ -36,7 +37,8 @@ impl Pictures<Clues> for FromPictures {
         let inks = picture.colours().len();
         let Repaired { colours, changed } = from_picture(picture.size(), inks, picture.cells(), progress)?;
         let puzzle = clues_of(picture, &colours)?;
-        Some(Drawn { puzzle, verdict: Verdict::Unique, doubtful: Vec::new(), all_doubtful: true, changed })
+        let (verdict, doubtful) = (Verdict::Unique, Vec::new());
+        Some(Drawn { puzzle, verdict, doubtful, all_doubtful: true, changed, cells: colours })
     }
 }
 

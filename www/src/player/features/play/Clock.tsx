@@ -59,7 +59,7 @@ function Pause(): JSX.Element {
         class="main paused gap-above"
         autofocus
         onClick={goOn}
-        onKeyDown={({ code }) => code === "KeyP" && goOn()}
+        onKeyDown={({ code, key, repeat }) => !repeat && (code === "KeyP" || key === "p") && goOn()}
       >
         {t("goOn")}
       </button>

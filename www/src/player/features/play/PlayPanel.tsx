@@ -94,7 +94,7 @@ function Tools(): JSX.Element {
       <div class="keys">
         {strokes && (
           <ToolPad
-            input={view.value?.input}
+            strokes={strokes}
             states={states.value}
             tool={tool}
             disabled={takesNothing}
