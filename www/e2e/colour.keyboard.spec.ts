@@ -84,7 +84,9 @@ test("the help lists the keys of the palette", async ({ board, page }) => {
   await expect(
     help.getByRole("row", { name: /^Space Enter paint the selected cells with the chosen/ }),
   ).toBeVisible();
-  await expect(help).toContainText("Shift or Ctrl with a press: mark that the cell is not of the chosen colour.");
+  await expect(help).toContainText(
+    "Shift or Ctrl with a press: mark that the cell is not of the chosen colour.",
+  );
   await expect(help).toContainText("cancels a stroke before you let go");
   await expect(help).toContainText("Two fingers move and zoom a large board");
 });
