@@ -1,6 +1,10 @@
 /** A printed nonogram as the page needs it, from the view that the solver gives. A cell's state has a bit for white and one
  *  for each colour that it can have; none where nothing is known. */
+import type { Edge } from "../board/contract.ts";
+import { WHITE } from "../solver/states/nonogram.ts";
 import type { Arg, Opened } from "../solver/wire.ts";
+
+export { WHITE };
 
 /** A row or a column. Lines are numbered as the view's constraints: rows from the top, then columns from the left. */
 export interface Line {
@@ -25,7 +29,9 @@ export interface Board {
 }
 
 export const EMPTY = 0;
-export const WHITE = 1;
+
+/** The state of a cell of a colour, counted from 1; 0 is white. */
+export const stateOf = (colour: number): number => WHITE << colour;
 
 /** Whether a cell is settled: white, or of one colour. */
 export const isSettled = (state: number): boolean => state !== EMPTY && (state & (state - 1)) === 0;
@@ -50,11 +56,13 @@ export function boardOf({ view: { width, height, constraints } }: Opened): Board
   return { width, height, lines };
 }
 
-export const rowOf = ({ width, lines }: Board, cell: number): Line | undefined =>
-  lines[Math.floor(cell / width)];
+/** The row and the column of a cell. */
+export const linesOf = ({ width, height, lines }: Board, cell: number): readonly Line[] =>
+  [Math.floor(cell / width), height + (cell % width)].flatMap((line) => lines[line] ?? []);
 
-export const columnOf = ({ width, height, lines }: Board, cell: number): Line | undefined =>
-  lines[height + (cell % width)];
+/** That of the two whose clue stands at an edge. */
+export const lineAt = (board: Board, edge: Edge, cell: number): Line | undefined =>
+  linesOf(board, cell)[edge === "top" ? 1 : 0];
 
 /** What a line's clue looks like: a line without blocks is printed as 0. */
 export const printed = ({ blocks, texts = blocks }: Line): readonly (number | string)[] =>

@@ -1,6 +1,6 @@
 /** Crosses that come and go by themselves: a row or column whose blocks are all painted, and no more, is finished. */
 import type { Change, Habits } from "../board/contract.ts";
-import { boardOf, columnOf, EMPTY, isSettled, type Line, rowOf, WHITE } from "./lines.board.ts";
+import { boardOf, EMPTY, isSettled, type Line, linesOf, stateOf, WHITE } from "./lines.board.ts";
 import type { Played } from "./view.ts";
 
 type At = (cell: number) => number;
@@ -18,10 +18,9 @@ export function completed(
   const after = new Map(changes.map(({ cell, to }) => [cell, to]));
   const before: At = (cell) => states[cell] ?? EMPTY;
   const at: At = (cell) => after.get(cell) ?? before(cell);
-  const linesOf = (cell: number) => [rowOf(board, cell), columnOf(board, cell)].filter((line) => !!line);
   const isUntouched = ({ blocks, cells }: Line) =>
     blocks.length === 0 && cells.every((cell) => at(cell) === EMPTY);
-  const touched = new Set(changes.flatMap(({ cell }) => linesOf(cell)));
+  const touched = new Set(changes.flatMap(({ cell }) => linesOf(board, cell)));
   for (const line of board.lines) if (isUntouched(line)) touched.add(line);
 
   const found = new Map<number, number>();
@@ -35,17 +34,14 @@ export function completed(
   const own = undone.size === 0 ? undone : crossedBefore(history.slice(0, moves));
   for (const cell of undone) {
     const isFree = at(cell) === WHITE && own.has(cell) && !after.has(cell);
-    if (isFree && !linesOf(cell).some((line) => isFinished(line, at))) found.set(cell, EMPTY);
+    if (isFree && !linesOf(board, cell).some((line) => isFinished(line, at))) found.set(cell, EMPTY);
   }
   return [...found].map(([cell, to]) => ({ cell, from: before(cell), to }));
 }
 
 const isFinished = ({ blocks, colours, cells }: Line, at: At): boolean =>
   runsOf(cells.map(at)).join() ===
-  blocks.map((length, index) => [length, paintOf(colours[index] ?? 1)].join()).join();
-
-/** The state of a cell of a colour. */
-const paintOf = (colour: number): number => 1 << colour;
+  blocks.map((length, index) => [length, stateOf(colours[index] ?? 1)].join()).join();
 
 const isPainted = (state: number): boolean => isSettled(state) && state !== WHITE;
 

@@ -1,7 +1,7 @@
 /** How lines of blocks are painted by the player. */
 import type { Change } from "../board/contract.ts";
-import type { Step } from "../solver/wire.ts";
 import { EMPTY, isSettled } from "./lines.board.ts";
+import type { PuzzleInput } from "./view.ts";
 
 /** What the first cell becomes: what is painted, or empty where it was settled; the others with it that held the same. Marks
  *  of what a cell cannot be are painted over. */
@@ -14,12 +14,17 @@ export function painted(to: number, cells: readonly number[], states: ArrayLike<
     .map((cell) => ({ cell, from: at(cell), to: first ? EMPTY : to }));
 }
 
-/** What a step would write: what is left of a cell; what the player has entered stays. */
-export const taken = ({ effects }: Step, states: ArrayLike<number>): readonly Change[] =>
-  effects.flatMap(({ cell, to }): Change[] => {
-    const from = states[cell] ?? EMPTY;
-    return !isSettled(from) && isSettled(to) ? [{ cell, from, to }] : [];
-  });
+/** What a step would write: what it leaves of what a cell could be, which is `any` where nothing is known. What the player
+ *  has entered stays: a step leaves all of it or nothing. */
+export const taken =
+  (any: number): PuzzleInput["take"] =>
+  ({ effects }, states) =>
+    effects.flatMap(({ cell, to }) => {
+      const from = states[cell] ?? EMPTY;
+      const before = from || any;
+      const left = before & to;
+      return left === EMPTY || left === before ? [] : [{ cell, from, to: left }];
+    });
 
 /** What empties cells. */
 export const emptied = (cells: readonly number[], states: ArrayLike<number>): readonly Change[] =>

@@ -3,7 +3,7 @@
 import type { Detail, Done, Marks, Names } from "../board/contract.ts";
 import type { Language } from "../i18n/language.ts";
 import { marksText, previewText } from "./boardText.ts";
-import { type Board, columnOf, EMPTY, type Line, printed, rowOf } from "./lines.board.ts";
+import { type Board, EMPTY, type Line, lineAt, linesOf, printed } from "./lines.board.ts";
 import { boardMessages } from "./lines.text.ts";
 import { place } from "./place.ts";
 
@@ -22,15 +22,14 @@ export const namesOf = (board: Board, words: Words): Names => ({
   name: (cell, states, marks, language: Language, done, detail) =>
     nameOf(board, words, cell, states[cell] ?? EMPTY, marks, language, done, detail),
   header(edge, cell, done, language: Language) {
-    const line = edge === "top" ? columnOf(board, cell) : rowOf(board, cell);
+    const line = lineAt(board, edge, cell);
     return line ? clueOf(line, words, done.get(line.number) ?? [], language) : "";
   },
   clues: (cell, done, language: Language) =>
-    [rowOf(board, cell), columnOf(board, cell)].flatMap((line) => {
-      if (!line) return [];
+    linesOf(board, cell).map((line) => {
       const isDone = (index: number) => done.get(line.number)?.includes(index) ?? false;
       const parts = blocksOf(line, words, language).map((text, index) => ({ text, done: isDone(index) }));
-      return [{ title: lineTitle(line, language), parts }];
+      return { title: lineTitle(line, language), parts };
     }),
 });
 
@@ -55,15 +54,13 @@ function nameOf(
   const holds = marks.has("preview") ? previewText(colour, language) : colour;
   const markTexts = marksText(marks, language);
   if (detail === "brief") return [holds, ...markTexts].join(", ");
-  const lines = detail === "full" ? [rowOf(board, cell), columnOf(board, cell)] : [];
-  const clues = lines.map((line) =>
-    line ? clueOf(line, words, done?.get(line.number) ?? [], language) : "",
-  );
+  const lines = detail === "full" ? linesOf(board, cell) : [];
+  const clues = lines.map((line) => clueOf(line, words, done?.get(line.number) ?? [], language));
   return [[place(cell, board.width, language), holds, ...markTexts].join(", "), ...clues].join("; ");
 }
 
 /** "row 3", "3행" */
-const lineText = ({ kind, index }: Line, language: Language): string =>
+export const lineText = ({ kind, index }: Line, language: Language): string =>
   boardMessages(language).t(`line.${kind}`, { number: index + 1 });
 
 /** "row 3:" */

@@ -2,7 +2,7 @@
 
 import type { Marks, Renderer, Square, Theme } from "../board/contract.ts";
 import { paintGround, paintMarks } from "../board/marks.ts";
-import { type Board, columnOf, EMPTY, rowOf, WHITE } from "./lines.board.ts";
+import { type Board, EMPTY, lineAt, WHITE } from "./lines.board.ts";
 import { marginsOf, numberAt, type PaintNumber, paintClue, shade, sizing } from "./lines.margins.ts";
 
 /** Down to this side a board is shown whole. */
@@ -48,12 +48,12 @@ export function rendererOf(board: Board, look: Look): Renderer {
     ],
     hasNoParts: (line) => board.lines[line]?.blocks.length === 0,
     partAt(at, edge, cell, x, y) {
-      const line = edge === "top" ? columnOf(board, cell) : rowOf(board, cell);
+      const line = lineAt(board, edge, cell);
       const part = line && numberAt(at, edge, line, sizeOf(edge, at), x, y);
       return line && typeof part === "number" ? [line.number, part] : null;
     },
     paintMargin(context, at, edge, cell, marks, theme, done) {
-      const line = edge === "top" ? columnOf(board, cell) : rowOf(board, cell);
+      const line = lineAt(board, edge, cell);
       if (!line) return;
       const isLast = line.index + 1 === (edge === "top" ? width : height);
       paintClue(

@@ -1,5 +1,5 @@
 /** An opened nonogram: all that its view has but its own look, words and tools. */
-import { type Board, columnOf, rowOf } from "./lines.board.ts";
+import { type Board, linesOf } from "./lines.board.ts";
 import { namesOf, type Words } from "./lines.names.ts";
 import { type Look, rendererOf } from "./lines.renderer.ts";
 import type { PuzzleHighlights, PuzzleInput, PuzzleView } from "./view.ts";
@@ -18,7 +18,7 @@ export const linesView = (board: Board, look: Look, words: Words, input: PuzzleI
 
 /** Which cells are lit for a cell or a line. */
 const highlightsOf = (board: Board): PuzzleHighlights => ({
-  peers: (cell) => [...(rowOf(board, cell)?.cells ?? []), ...(columnOf(board, cell)?.cells ?? [])],
+  peers: (cell) => linesOf(board, cell).flatMap(({ cells }) => cells),
   clue(constraint) {
     const line = board.lines[constraint];
     return line ? [{ cell: line.cells[0] ?? 0, edge: line.kind === "row" ? "left" : "top" }] : [];

@@ -1,9 +1,8 @@
 /** How a nonogram in colours is painted by the player. */
 import type { Change, Tool } from "../../board/contract.ts";
 import type { Language } from "../../i18n/language.ts";
-import type { Step } from "../../solver/wire.ts";
 import { CHOOSE } from "../choose.ts";
-import { type Board, boardMessages, EMPTY, emptied, isSettled, painted, WHITE } from "../lines.ts";
+import { type Board, boardMessages, EMPTY, emptied, isSettled, painted, taken, WHITE } from "../lines.ts";
 import type { PuzzleInput } from "../view.ts";
 import { colourMessages } from "./board.text.ts";
 import { anyOf, type Colour, colourName, type Palette } from "./palette.ts";
@@ -50,7 +49,7 @@ export function inputOf(board: Board, palette: Palette): PuzzleInput {
         ? stroke(key.replace("is", "not"), key === CROSS, cells, states)
         : stroke(key, false, cells, states);
     },
-    take: (step, states) => taken(step, states, palette),
+    take: taken(anyOf(palette)),
     entered: (state) => (isSettled(state) ? state : EMPTY),
     held(state) {
       const colour = colours.find(({ value }) => state === 1 << value);
@@ -75,16 +74,6 @@ function marked(bit: number, cells: readonly number[], states: States, palette: 
       const to = left(cell) ^ bit;
       return { cell, from: states[cell] ?? EMPTY, to: to === any ? EMPTY : to };
     });
-}
-
-/** What a step would write: what it leaves of what a cell could be. */
-function taken({ effects }: Step, states: States, palette: Palette): readonly Change[] {
-  const any = anyOf(palette);
-  return effects.flatMap(({ cell, to }): Change[] => {
-    const from = states[cell] ?? EMPTY;
-    const left = (from || any) & to;
-    return isSettled(from) || left === 0 || left === from ? [] : [{ cell, from, to: left }];
-  });
 }
 
 const CROSSED = "M5 5l10 10M15 5l-10 10";

@@ -39,7 +39,7 @@ export const input: PuzzleInput = {
     describe: describeMove,
   },
   press: pressed,
-  take: taken,
+  take: taken(BLACK | WHITE),
   held: (state) => (state === BLACK ? "black" : state === WHITE ? "cross" : null),
   solved: (state) => (state === BLACK ? BLACK : EMPTY),
 };
