@@ -5,8 +5,7 @@ import { colournonogramErrors as own } from "../../i18n/messages/colournonogramE
 import { nonogramErrors as shared } from "../../i18n/messages/nonogramErrors.ts";
 import { ERRORS, EXPECTED } from "../../solver/keys/colournonogram.ts";
 import type { Args } from "../args.ts";
-import { keyOf, numberOf } from "../args.ts";
-import { boardMessages } from "../lines.ts";
+import { errorValues } from "../lines.errors.ts";
 import type { ErrorText } from "../view.ts";
 import { errorText, ownErrors, ownExpected } from "../wrong.ts";
 import { colournonogramText } from "./text.ts";
@@ -19,19 +18,9 @@ export function colournonogramErrors(language: Language): ErrorText {
   const textOf = (key: string, values: Parameters<typeof find>[1]): string =>
     find(key, values) ?? sharedMessages(language).find(key, values) ?? "";
   const errors = ownErrors(ERRORS).map(
-    (kind) => [kind, (args: Args) => textOf(`error.${kind}`, valuesOf(args, language))] as const,
+    (kind) => [kind, (args: Args) => textOf(`error.${kind}`, errorValues(args, language))] as const,
   );
   const forms = list(colournonogramText(language).forms);
   const expected = ownExpected(EXPECTED).map((key) => [key, textOf(`expected.${key}`, { forms })] as const);
   return errorText(language, Object.fromEntries(errors), Object.fromEntries(expected));
-}
-
-function valuesOf(args: Args, language: Language) {
-  const side = keyOf(args, "side") === "column" ? "column" : "row";
-  return {
-    ...{ least: numberOf(args, "least"), most: numberOf(args, "most"), count: numberOf(args, "cells") },
-    ...{ side, lines: numberOf(args, "lines"), colour: numberOf(args, "colour") },
-    ...{ rows: numberOf(args, "rows"), columns: numberOf(args, "columns") },
-    line: boardMessages(language).t(`line.${side}`, { number: numberOf(args, "line") }),
-  };
 }
