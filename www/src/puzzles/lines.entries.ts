@@ -1,29 +1,18 @@
 /** What is said of entries in lines of blocks: faults, conflicts, mistakes. Loaded with the sentences of a puzzle. */
 import { catalogue } from "../i18n/catalogue.ts";
-import type { Language } from "../i18n/language.ts";
 import { lineEntries } from "../i18n/messages/lineEntries.ts";
 import type { EntryConflict } from "../solver/wire.ts";
 import { shortest } from "./args.ts";
 import { conflictOf, mistakenOf } from "./conflictText.ts";
-import type { Board, Line } from "./lines.ts";
+import type { LinePhrases } from "./lines.phrases.ts";
+import type { Line } from "./lines.ts";
 
 const messages = catalogue(lineEntries);
 
 type States = ArrayLike<number>;
 
-/** Names of lines and entries. */
-interface Phrases {
-  language: Language;
-  board: Board;
-  /** "row 3" */
-  line(line: Line): string;
-  /** "row 3 (5 2)" */
-  named(line: Line): string;
-  entries(cells: readonly number[], states: States): readonly string[];
-}
-
 /** A line that can no longer be filled. */
-export function fault(line: Line, cells: readonly number[], states: States, phrases: Phrases): string {
+export function fault(line: Line, cells: readonly number[], states: States, phrases: LinePhrases): string {
   const { t } = messages(phrases.language);
   const count = cells.length;
   return shortest(
@@ -37,9 +26,9 @@ export function fault(line: Line, cells: readonly number[], states: States, phra
 export function conflictText(
   { cells, beside, steps }: EntryConflict,
   states: States,
-  phrases: Phrases,
+  phrases: LinePhrases,
 ): string {
-  const line = phrases.board.lines[steps.at(-1)?.clues[0] ?? -1];
+  const line = phrases.lineOf(steps.at(-1)?.clues[0] ?? null);
   const { t } = messages(phrases.language);
   const then = line ? t("then", { steps: steps.length, line: phrases.named(line) }) : null;
   const named = { entries: phrases.entries(cells, states), count: cells.length };
@@ -52,7 +41,7 @@ export function mistaken(
   cells: readonly number[],
   isUnique: boolean,
   states: States,
-  phrases: Phrases,
+  phrases: LinePhrases,
 ): string {
   const named = { entries: phrases.entries(cells, states), count: cells.length };
   const [first = ""] = phrases.entries(cells.slice(0, 1), states);

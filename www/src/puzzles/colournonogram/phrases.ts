@@ -2,38 +2,20 @@
 import type { Messages } from "../../i18n/catalogue.ts";
 import type { ColournonogramMessages } from "../../i18n/messages/colournonogram.ts";
 import type { Opened } from "../../solver/wire.ts";
-import { CellPhrases } from "../cellPhrases.ts";
 import { basisOf, inLight, type Outcome, ofCells, type Premises, type Ways } from "../conclusion.ts";
-import { cellsText } from "../lines.cells.ts";
-import { type Board, boardMessages, boardOf, type Line } from "../lines.ts";
+import { LinePhrases } from "../lines.phrases.ts";
+import type { Line } from "../lines.ts";
 import { puzzleMessages } from "../shared.ts";
 import { type Fact, heldIn } from "./facts.ts";
 import { colourName, type Palette, paletteOf } from "./palette.ts";
 import { blockText } from "./words.ts";
 
-export class Phrases extends CellPhrases {
-  readonly t: Messages<ColournonogramMessages>["t"];
-  readonly board: Board;
+export class Phrases extends LinePhrases<ColournonogramMessages> {
   readonly palette: Palette;
 
-  constructor(
-    readonly messages: Messages<ColournonogramMessages>,
-    opened: Opened,
-  ) {
-    super(messages.language, opened.view.width);
-    this.t = messages.t;
-    this.board = boardOf(opened);
+  constructor(messages: Messages<ColournonogramMessages>, opened: Opened) {
+    super(messages, opened);
     this.palette = paletteOf(opened);
-  }
-
-  /** "row 3, columns 1 to 5" */
-  override all(cells: readonly number[]): string {
-    return cellsText(cells, this.board.width, this.language);
-  }
-
-  /** "row 3" */
-  line({ kind, index }: Line): string {
-    return boardMessages(this.language).t(`line.${kind}`, { number: index + 1 });
   }
 
   /** "red 3, blue 2" */
@@ -45,12 +27,6 @@ export class Phrases extends CellPhrases {
   /** "row 3 (red 3, blue 2)" */
   named(line: Line): string {
     return this.t("named", { line: this.line(line), clue: this.clue(line) });
-  }
-
-  /** "Row 3: red 3, blue 2" */
-  heading(line: Line): string {
-    const values = { line: this.line(line), clue: this.clue(line) };
-    return this.messages.capital(boardMessages(this.language).t("lineClue", values));
   }
 
   /** "the red 3", or "the red 3 (number 2)" where the clue has another such. */

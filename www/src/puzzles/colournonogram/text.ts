@@ -5,17 +5,16 @@ import { colournonogram } from "../../i18n/messages/colournonogram.ts";
 import type { Opened } from "../../solver/wire.ts";
 import { known } from "../args.ts";
 import { keyedText } from "../keyedText.ts";
-import { completed } from "../lines.crossing.ts";
-import { conflictText, fault, mistaken } from "../lines.entries.ts";
-import { nogoodText } from "../nogood.ts";
-import { signed, takenBack } from "../shared.ts";
+import { fault } from "../lines.entries.ts";
+import { sentencesAlike } from "../lines.sentences.ts";
+import { signed } from "../shared.ts";
 import type { PuzzleText } from "../view.ts";
 import { ambiguous } from "./entriesText.ts";
 import { ENGINES, FAULTS, FORMATS, happeningOf, STEPS } from "./facts.ts";
 import { valuesOf } from "./palette.ts";
 import { Phrases } from "./phrases.ts";
 import { happened, learned } from "./searchText.ts";
-import { move, region, where, why } from "./steps.ts";
+import { move, where, why } from "./steps.ts";
 
 const techniques = inLanguages(async () => (await import("./techniques.ts")).colournonogramTechniques);
 const messages = catalogue(colournonogram);
@@ -23,14 +22,14 @@ const messages = catalogue(colournonogram);
 export function colournonogramText(language: Language): PuzzleText {
   const { t } = messages(language);
   const phrasesOf = (opened: Opened) => new Phrases(messages(language), opened);
-  const lineOf = (phrases: Phrases, constraint: number) => phrases.board.lines[constraint];
-  const text: PuzzleText = {
+  return {
     ...keyedText({
       ...{ techniques: STEPS, engines: ENGINES, formats: FORMATS },
       technique: (key) => t(`rule.${key}`),
       engine: (key) => ({ title: t(`engine.${key}.title`), idea: t(`engine.${key}.idea`) }),
       format: (key) => t(`format.${key}`),
     }),
+    ...sentencesAlike({ phrasesOf, faults: FAULTS, fault, ambiguous, learned }),
     offered: [
       { name: "json", extension: "json" },
       { name: "non", extension: "non" },
@@ -56,20 +55,15 @@ export function colournonogramText(language: Language): PuzzleText {
       if (!known(STEPS, step.technique)) return step.technique;
       return { where, why, move }[level](step.technique, step, phrasesOf(opened));
     },
-    region,
     techniques: techniques[language],
     choice: ({ state, holds }, opened) =>
       signed(holds, phrasesOf(opened).colours(valuesOf(state)).join(", ")),
     event: (event, _states, opened, cited) =>
       happened(happeningOf(event, opened, cited), cited, phrasesOf(opened)),
-    others(cells, constraint, opened) {
+    others(count, constraint, opened) {
       const phrases = phrasesOf(opened);
-      const line = lineOf(phrases, constraint);
-      return line ? t("others", { count: cells, line: phrases.line(line) }) : "";
-    },
-    learned(events, gone, opened) {
-      const phrases = phrasesOf(opened);
-      return phrases.join(nogoodText(learned(events, phrases), language), takenBack(gone, language));
+      const line = phrases.lineOf(constraint);
+      return line ? t("others", { count, line: phrases.line(line) }) : "";
     },
     fact: (event, opened) => ({
       clause: learned([event], phrasesOf(opened)).all.join(),
@@ -83,30 +77,11 @@ export function colournonogramText(language: Language): PuzzleText {
     }),
     source({ constraints, cell }, opened) {
       const phrases = phrasesOf(opened);
-      const lines = constraints.flatMap((line) => lineOf(phrases, line) ?? []);
+      const lines = constraints.flatMap((line) => phrases.lineOf(line) ?? []);
       if (0 < lines.length) return phrases.messages.list(lines.map((line) => phrases.named(line)));
       return cell === null ? t("source.rules") : t("source.cell", { cell: phrases.at(cell) });
     },
-    fault({ kind, clue, cells }, states, opened) {
-      const phrases = phrasesOf(opened);
-      const line = lineOf(phrases, clue);
-      return line && known(FAULTS, kind) ? fault(line, cells, states, phrases) : kind;
-    },
-    conflict: (conflict, states, opened) =>
-      conflict.fault
-        ? text.fault(conflict.fault, states, opened)
-        : conflictText(conflict, states, phrasesOf(opened)),
-    entries: (cells, states, opened) => phrasesOf(opened).entries(cells, states),
     // What is left of a colour stands on its tool.
     remaining: () => "",
-    completed,
-    mistake: (cells, isUnique, states, opened) => mistaken(cells, isUnique, states, phrasesOf(opened)),
-    ambiguous: (cell, first, second, opened) => ambiguous(cell, first, second, phrasesOf(opened)),
-    clue(constraint, opened) {
-      const phrases = phrasesOf(opened);
-      const line = lineOf(phrases, constraint);
-      return line ? phrases.heading(line) : "";
-    },
   };
-  return text;
 }

@@ -1,36 +1,11 @@
 /** Names and clauses that the sentences about a nonogram share, in one language. */
-import type { Messages } from "../../i18n/catalogue.ts";
 import type { NonogramMessages } from "../../i18n/messages/nonogram.ts";
-import type { Opened } from "../../solver/wire.ts";
-import { CellPhrases } from "../cellPhrases.ts";
 import { basisOf, type Outcome, ofCells, type Ways } from "../conclusion.ts";
-import { cellsText } from "../lines.cells.ts";
-import { type Board, boardMessages, boardOf, type Line, printed } from "../lines.ts";
+import { LinePhrases } from "../lines.phrases.ts";
+import { type Line, printed } from "../lines.ts";
 import { type Colours, heldColours } from "./facts.ts";
 
-export class Phrases extends CellPhrases {
-  readonly t: Messages<NonogramMessages>["t"];
-  readonly board: Board;
-
-  constructor(
-    readonly messages: Messages<NonogramMessages>,
-    opened: Opened,
-  ) {
-    super(messages.language, opened.view.width);
-    this.t = messages.t;
-    this.board = boardOf(opened);
-  }
-
-  /** "row 3, columns 1 to 5" */
-  override all(cells: readonly number[]): string {
-    return cellsText(cells, this.board.width, this.language);
-  }
-
-  /** "row 3" */
-  line({ kind, index }: Line): string {
-    return boardMessages(this.language).t(`line.${kind}`, { number: index + 1 });
-  }
-
+export class Phrases extends LinePhrases<NonogramMessages> {
   /** "5 2" */
   clue(line: Line): string {
     return printed(line).join(" ");
@@ -39,12 +14,6 @@ export class Phrases extends CellPhrases {
   /** "row 3 (5 2)" */
   named(line: Line): string {
     return this.t("named", { line: this.line(line), clue: this.clue(line) });
-  }
-
-  /** "Row 3: 5 2" */
-  heading(line: Line): string {
-    const values = { line: this.line(line), clue: this.clue(line) };
-    return this.messages.capital(boardMessages(this.language).t("lineClue", values));
   }
 
   /** "the 5", or "the 2 (number 3)" where the clue has another 2. */

@@ -1,32 +1,14 @@
 /** The values of a step by their names, and the names of its cells. */
-import type { Step } from "../../solver/wire.ts";
-import { cellsOf, keyOf, numberOf, stepsOf } from "../args.ts";
-import { type Line, numbersOf } from "../lines.ts";
+import { keyOf } from "../args.ts";
+import { LineStepReader } from "../lines.steps.ts";
+import { numbersOf } from "../lines.ts";
 import { type Colours, citedColours, movedColours } from "./facts.ts";
 import type { Phrases } from "./phrases.ts";
 
 /** Whether the start of a line is left (of a row) or above (of a column), or its end right or below. */
 export type Side = "left" | "right" | "top" | "bottom";
 
-export class StepReader {
-  /** The line that the step is about. */
-  readonly line: Line;
-
-  constructor(
-    readonly step: Step,
-    readonly phrases: Phrases,
-  ) {
-    this.line = this.lineOf(step.clues[0] ?? 0);
-  }
-
-  get t(): Phrases["t"] {
-    return this.phrases.t;
-  }
-
-  number(name: string): number {
-    return numberOf(this.step.args, name);
-  }
-
+export class StepReader extends LineStepReader<Phrases> {
   key(name: string): string {
     return keyOf(this.step.args, name);
   }
@@ -35,27 +17,8 @@ export class StepReader {
     return this.step.args[name] !== undefined;
   }
 
-  cells(name: string): readonly number[] {
-    return cellsOf(this.step.args, name);
-  }
-
   get blocks(): readonly number[] {
     return numbersOf(this.step.args, "blocks");
-  }
-
-  /** "row 3, column 4" */
-  at(name: string): string {
-    return this.phrases.all(this.cells(name));
-  }
-
-  /** "row 3" */
-  get lineName(): string {
-    return this.phrases.line(this.line);
-  }
-
-  /** "row 3 (5 2)" */
-  get named(): string {
-    return this.phrases.named(this.line);
   }
 
   /** "5 2" */
@@ -105,16 +68,6 @@ export class StepReader {
     return this.cells("from")[0] === cells[0] && this.cells("to")[0] === cells.at(-1);
   }
 
-  /** Steps that follow from a supposition, with the one that ends in a conflict. */
-  get followed(): number {
-    return stepsOf(this.step.args, "steps").length;
-  }
-
-  /** The line that a supposition breaks. */
-  get broken(): Line {
-    return this.lineOf(this.number("clue"));
-  }
-
   get side(): Side {
     const isStart = this.key("side") === "start";
     if (this.line.kind === "row") return isStart ? "left" : "right";
@@ -123,18 +76,5 @@ export class StepReader {
 
   get otherSide(): Side {
     return ({ left: "right", right: "left", top: "bottom", bottom: "top" } as const)[this.side];
-  }
-
-  private lineOf(clue: number): Line {
-    return (
-      this.phrases.board.lines[clue] ?? {
-        kind: "row",
-        number: 0,
-        index: 0,
-        blocks: [],
-        colours: [],
-        cells: [],
-      }
-    );
   }
 }

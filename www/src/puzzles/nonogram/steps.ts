@@ -1,8 +1,6 @@
 /** Why a technique holds and what it does. */
 import type { Step } from "../../solver/wire.ts";
-import { cellsOf, stepsOf } from "../args.ts";
 import { concluded, conclusionsOf, reasoned } from "../conclusion.ts";
-import type { Region } from "../view.ts";
 import type { TechniqueKey } from "./facts.ts";
 import type { Phrases } from "./phrases.ts";
 import { StepReader } from "./stepReader.ts";
@@ -12,12 +10,6 @@ export function where(_rule: TechniqueKey, step: Step, phrases: Phrases): string
   const it = new StepReader(step, phrases);
   if (it.isSupposed) return it.t("where.suppose", { cell: it.at("cell"), isEdge: it.isEdge });
   return it.t("where.look", { line: it.named });
-}
-
-/** What that names: the cell of an assumption, else the line. */
-export function region({ args, clues }: Step): Region {
-  const isAssumed = 0 < stepsOf(args, "steps").length;
-  return isAssumed ? { cells: cellsOf(args, "cell"), clues: [] } : { cells: [], clues };
 }
 
 /** Which technique, and why it holds here: every cell and number that it rests on. */
@@ -109,6 +101,6 @@ function room(it: StepReader, isPushed: boolean): string {
 function supposed(it: StepReader): string {
   return it.t("why.suppose", {
     ...{ cell: it.at("cell"), isEdge: it.isEdge, isBlack: it.key("colour") === "black" },
-    ...{ steps: it.followed, line: it.phrases.named(it.broken) },
+    ...{ steps: it.followed, line: it.broken },
   });
 }

@@ -5,17 +5,14 @@ import { nonogram } from "../../i18n/messages/nonogram.ts";
 import type { Opened } from "../../solver/wire.ts";
 import { known } from "../args.ts";
 import { keyedText } from "../keyedText.ts";
-import { completed } from "../lines.crossing.ts";
-import { conflictText, mistaken } from "../lines.entries.ts";
-import { nogoodText } from "../nogood.ts";
-import { takenBack } from "../shared.ts";
+import { sentencesAlike } from "../lines.sentences.ts";
 import type { PuzzleText } from "../view.ts";
 import { BLACK } from "./cellState.ts";
 import { ambiguous, fault, looked } from "./entriesText.ts";
 import { ENGINES, FAULTS, FORMATS, factColours, happeningOf, STEPS, startsOf } from "./facts.ts";
 import { Phrases } from "./phrases.ts";
 import { happened, learned } from "./searchText.ts";
-import { move, region, where, why } from "./steps.ts";
+import { move, where, why } from "./steps.ts";
 
 const techniques = inLanguages(async () => (await import("./techniques.ts")).nonogramTechniques);
 const messages = catalogue(nonogram);
@@ -23,13 +20,14 @@ const messages = catalogue(nonogram);
 export function nonogramText(language: Language): PuzzleText {
   const { t } = messages(language);
   const phrasesOf = (opened: Opened) => new Phrases(messages(language), opened);
-  const text: PuzzleText = {
+  return {
     ...keyedText({
       ...{ techniques: STEPS, engines: ENGINES, formats: FORMATS },
       technique: (key) => t(`rule.${key}`),
       engine: (key) => ({ title: t(`engine.${key}.title`), idea: t(`engine.${key}.idea`) }),
       format: (key) => t(`format.${key}`),
     }),
+    ...sentencesAlike({ phrasesOf, faults: FAULTS, fault, ambiguous, learned }),
     offered: [
       { name: "json", extension: "json" },
       { name: "puzz.link", extension: "txt" },
@@ -48,25 +46,20 @@ export function nonogramText(language: Language): PuzzleText {
       if (!known(STEPS, step.technique)) return step.technique;
       return { where, why, move }[level](step.technique, step, phrasesOf(opened));
     },
-    region,
     techniques: techniques[language],
     choice({ state, cause, holds }, opened, states) {
       const phrases = phrasesOf(opened);
-      const line = cause === null ? null : phrases.board.lines[cause];
+      const line = phrases.lineOf(cause);
       if (!line) return phrases.colour((state === BLACK) === holds);
       const columns = startsOf(line, states).map((index) => index + 1);
       return columns.length === 0 ? phrases.named(line) : t("choice.row", { columns });
     },
     event: (event, states, opened, cited) =>
       happened(happeningOf(event, states, opened, cited), cited, phrasesOf(opened)),
-    others(cells, constraint, opened) {
+    others(count, constraint, opened) {
       const phrases = phrasesOf(opened);
-      const line = phrases.board.lines[constraint];
-      return line ? t("others", { count: cells, line: phrases.line(line) }) : "";
-    },
-    learned(events, gone, opened) {
-      const phrases = phrasesOf(opened);
-      return phrases.join(nogoodText(learned(events, phrases), language), takenBack(gone, language));
+      const line = phrases.lineOf(constraint);
+      return line ? t("others", { count, line: phrases.line(line) }) : "";
     },
     fact: (event, opened) => ({
       clause: learned([event], phrasesOf(opened)).all.join(),
@@ -75,32 +68,13 @@ export function nonogramText(language: Language): PuzzleText {
     }),
     source({ constraints }, opened) {
       const phrases = phrasesOf(opened);
-      const lines = constraints.flatMap((line) => phrases.board.lines[line] ?? []);
+      const lines = constraints.flatMap((line) => phrases.lineOf(line) ?? []);
       return phrases.messages.list(lines.map((line) => phrases.named(line)));
     },
-    fault({ kind, clue, cells }, states, opened) {
-      const phrases = phrasesOf(opened);
-      const line = phrases.board.lines[clue];
-      return line && known(FAULTS, kind) ? fault(line, cells, states, phrases) : kind;
-    },
-    conflict: (conflict, states, opened) =>
-      conflict.fault
-        ? text.fault(conflict.fault, states, opened)
-        : conflictText(conflict, states, phrasesOf(opened)),
-    entries: (cells, states, opened) => phrasesOf(opened).entries(cells, states),
     remaining({ clue, args }, opened) {
       const phrases = phrasesOf(opened);
-      const line = phrases.board.lines[clue];
+      const line = phrases.lineOf(clue);
       return line ? looked(line, args, phrases) : "";
     },
-    completed,
-    mistake: (cells, isUnique, states, opened) => mistaken(cells, isUnique, states, phrasesOf(opened)),
-    ambiguous: (cell, first, second, opened) => ambiguous(cell, first, second, phrasesOf(opened)),
-    clue(constraint, opened) {
-      const phrases = phrasesOf(opened);
-      const line = phrases.board.lines[constraint];
-      return line ? phrases.heading(line) : "";
-    },
   };
-  return text;
 }
