@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { channelsOf } from "../src/app/picture/pixels.ts";
 import { used } from "../src/app/picture/used.ts";
-import { reduced as reduce } from "../src/puzzles/colournonogram/reduced.ts";
+import { namesIn, reduced as reduce } from "../src/puzzles/colournonogram/reduced.ts";
 
 /** Cells of the colours of some letters. */
 const RGB: Readonly<Record<string, readonly [number, number, number]>> = {
@@ -139,6 +139,12 @@ describe("the colours of a reduced picture", () => {
   });
 });
 
+test("colours have names, and numbers where two are called alike", () => {
+  const colours = Uint8Array.of(...[215, 38, 61], ...[36, 88, 197], ...[255, 0, 0]);
+  expect(namesIn(colours).map((nameIn) => nameIn("en"))).toEqual(["red (1)", "blue", "red (3)"]);
+  expect(namesIn(new Uint8Array())).toEqual([]);
+});
+
 test("colours that no cell has are left out, and the others keep their order", () => {
   const colours = Uint8Array.of(1, 1, 1, 2, 2, 2, 3, 3, 3);
   const { reduced: kept, numbers } = used({ cells: Uint8Array.of(3, 0, 1, 3), colours });
@@ -149,6 +155,7 @@ test("colours that no cell has are left out, and the others keep their order", (
 });
 
 test("channels lie on white paper", () => {
-  const [red, green] = channelsOf(Uint8ClampedArray.of(200, 100, 0, 255, 0, 0, 0, 0), 2, 1);
+  const rgba = Uint8ClampedArray.of(200, 100, 0, 255, 0, 0, 0, 0);
+  const [red, green] = channelsOf({ width: 2, height: 1, rgba });
   expect([red.shades, green.shades]).toEqual([Uint8Array.of(200, 255), Uint8Array.of(100, 255)]);
 });

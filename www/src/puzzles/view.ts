@@ -78,8 +78,8 @@ export interface PictureColours {
     width: number,
     count: number,
   ): { cells: Uint8Array; colours: Uint8Array };
-  /** An empty board with some colours, whose first tools are these: they name them. */
-  boardIn(colours: Uint8Array): Opened;
+  /** What some colours are called, red, green and blue of each: those that are called alike with their numbers. */
+  namesIn(colours: Uint8Array): readonly ((language: Language) => string)[];
 }
 
 export interface Packs {

@@ -1,6 +1,6 @@
 /** From a file to shades, by whatever the browser can open. */
 import { readText } from "../fileText.ts";
-import { channelsOf, greyOf, type Photo } from "./pixels.ts";
+import { greyOf, type Photo } from "./pixels.ts";
 
 /** More would take a phone's memory. */
 const LARGEST_FILE = 64 << 20;
@@ -68,8 +68,8 @@ async function shadesOf(image: HTMLImageElement): Promise<Photo> {
     await image.decode();
     context.imageSmoothingQuality = "high";
     context.drawImage(image, 0, 0, width, height);
-    const { data } = context.getImageData(0, 0, width, height);
-    return { width, height, shades: greyOf(data), channels: channelsOf(data, width, height) };
+    const { data: rgba } = context.getImageData(0, 0, width, height);
+    return { width, height, shades: greyOf(rgba), rgba };
   } catch {
     throw new BadPicture("unreadable");
   }

@@ -1,6 +1,5 @@
 /** A picture on its way to a puzzle: what was chosen, the cells that makes, and what the solver says of them. */
 import { batch, computed, effect, type Signal, signal } from "@preact/signals";
-import type { Language } from "../../i18n/language.ts";
 import { isAbort } from "../../player/solver.ts";
 import { loadPuzzle } from "../../puzzles/index.ts";
 import type { PictureColours, PuzzleDefinition } from "../../puzzles/view.ts";
@@ -11,6 +10,7 @@ import {
   average,
   type Bounds,
   blackOf,
+  channelsOf,
   fitted,
   type Grey,
   otsu,
@@ -38,8 +38,6 @@ const ANY_SIDE = { least: 1, most: Number.POSITIVE_INFINITY };
 
 export type Problem = PictureProblem | "notMended" | "noSolver";
 
-type Named = (language: Language) => string;
-
 /** The answer of the solver about some cells. */
 interface Answer {
   asked: Reduced;
@@ -47,7 +45,7 @@ interface Answer {
 }
 
 /** Requests about no puzzle. */
-export interface ImportSolver {
+interface ImportSolver {
   ask: SolverClient["ask"];
   showError(problem: unknown): void;
 }
@@ -92,11 +90,13 @@ export class Importing {
     () => this.taken.value && average(this.taken.value, this.width.value, this.height.value),
   );
   readonly threshold = computed(() => this.chosenThreshold.value ?? otsu(this.cells.value?.shades ?? []));
+  /** Made when colours are first kept. */
+  readonly #channels = computed(() => this.picture.value && channelsOf(this.picture.value));
   /** Red, green and blue of each cell. */
   readonly #shades = computed(() => {
     const [section, width, height] = [this.section.value, this.width.value, this.height.value];
-    if (!this.picture.value) return null;
-    const [red, green, blue] = this.picture.value.channels;
+    if (!this.#channels.value) return null;
+    const [red, green, blue] = this.#channels.value;
     const shadesOf = (channel: Grey) => average(sectionOf(channel, section), width, height).shades;
     return [shadesOf(red), shadesOf(green), shadesOf(blue)] as const;
   });
@@ -134,12 +134,10 @@ export class Importing {
   readonly isMended = computed(
     () => this.drawn.value !== null && this.drawn.value === this.#mended.value?.drawn,
   );
-  /** What its colours are called, beside white: those that are called alike with their numbers. */
-  readonly names = computed((): readonly Named[] => {
-    const colours = this.#reduced.value?.colours;
-    if (!colours || !this.inColours.value || !this.#kept.value) return [];
-    const { strokes } = this.kind.value.view(this.#kept.value.boardIn(colours)).input;
-    return (strokes?.tools ?? []).slice(0, colours.length / 3).map(({ name }) => name);
+  /** What its colours are called, beside white. */
+  readonly names = computed(() => {
+    const [kept, reduced] = [this.#kept.value, this.#reduced.value];
+    return kept && reduced ? kept.namesIn(reduced.colours) : [];
   });
   /** Whether there are cells of several colours. */
   readonly isMixed = computed(() => 1 < new Set(this.shown.value).size);

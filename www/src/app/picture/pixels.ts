@@ -7,13 +7,13 @@ export interface Grey {
   shades: ArrayLike<number>;
 }
 
-/** A picture in colours: shades of red, green and blue beside those of grey. */
+/** A picture in colours beside its shades of grey: RGBA pixels. */
 export interface Photo extends Grey {
-  channels: readonly [Grey, Grey, Grey];
+  rgba: Uint8ClampedArray;
 }
 
-/** Red, green and blue of RGBA pixels, laid on white paper. */
-export function channelsOf(rgba: Uint8ClampedArray, width: number, height: number): Photo["channels"] {
+/** Red, green and blue of a picture, laid on white paper. */
+export function channelsOf({ width, height, rgba }: Omit<Photo, "shades">): readonly [Grey, Grey, Grey] {
   const channel = (part: number): Grey => {
     const shades = new Uint8Array(rgba.length / 4);
     for (let pixel = 0; pixel < shades.length; pixel += 1) {

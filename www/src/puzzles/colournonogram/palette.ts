@@ -59,8 +59,11 @@ const SHOWN = [
   "n 7a4a21",
 ];
 
-export const paletteOf = memoize(({ json, view }: Opened): Palette => {
-  const given = json === "" ? shownIn(view.constraints) : declaredIn(json);
+export const paletteOf = memoize(
+  ({ json, view }: Opened): Palette => paletteIn(json === "" ? shownIn(view.constraints) : declaredIn(json)),
+);
+
+export function paletteIn(given: readonly Given[]): Palette {
   const keys = given.map(({ rgb }) => nearest(labOf(rgb), ANCHORS));
   const colours = given.map(({ letter, rgb }, index): Colour => {
     const key = keys[index] ?? "black";
@@ -69,7 +72,7 @@ export const paletteOf = memoize(({ json, view }: Opened): Palette => {
     return { value: index + 1, letter, paint: `#${rgb}`, ink, key, isAlone };
   });
   return { colours, isHard: areAlike(["ffffff", ...given.map(({ rgb }) => rgb)]) };
-});
+}
 
 interface Given {
   letter: string;

@@ -1,5 +1,8 @@
-/** From a picture in colours to cells of a few: pure functions, nothing of the browser. */
+/** From a picture in colours to cells of a few, and what those are called: pure functions, nothing of the browser. */
+import { stateOf } from "../lines.ts";
 import type { PictureColours } from "../view.ts";
+import { paletteIn } from "./palette.ts";
+import { wordsOf } from "./words.ts";
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -29,7 +32,9 @@ export const reduced: PictureColours["reduced"] = ([red, green, blue], width, co
       const own = pixels.filter((_, cell) => cells[cell] === at);
       if (0 < own.length) centres[at] = meanOf(own);
     }
-    cells = nearest(pixels, centres);
+    const next = nearest(pixels, centres);
+    if (next.every((centre, cell) => centre === cells[cell])) break;
+    cells = next;
   }
   const isColour = (centre: Rgb, at: number) => 0 < at && cells.includes(at) && !isNearlyWhite(centre);
   const numbers = [...centres.keys()].filter((at) => isColour(centres[at] ?? WHITE, at));
@@ -42,13 +47,11 @@ export const reduced: PictureColours["reduced"] = ([red, green, blue], width, co
   };
 };
 
-/** An empty board with some colours: its tools name them. */
-export const boardIn: PictureColours["boardIn"] = (colours) => {
+export const namesIn: PictureColours["namesIn"] = (colours) => {
   const hex = Array.from(colours, (part) => part.toString(16).padStart(2, "0")).join("");
   const given = (hex.match(/.{6}/g) ?? []).map((rgb, at) => ({ letter: `${at + 1}`, rgb }));
-  const json = JSON.stringify({ clues: { colours: given } });
-  const view = { width: 0, height: 0, constraints: [] };
-  return { puzzle: "colournonogram", json, link: "", states: [], view };
+  const { state } = wordsOf(paletteIn(given));
+  return given.map((_, at) => (language) => state(stateOf(at + 1), language));
 };
 
 const isNearlyWhite = (colour: Rgb): boolean => distance(colour, WHITE) <= ONE;
