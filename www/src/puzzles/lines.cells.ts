@@ -35,7 +35,7 @@ function inLine(cells: readonly number[], width: number, rowwise: boolean, langu
 }
 
 /** "1 to 5", "8": three in a row and more are named by their ends. */
-export function spans(numbers: readonly number[], language: Language): (string | number)[] {
+function spans(numbers: readonly number[], language: Language): (string | number)[] {
   const { t } = puzzleMessages(language);
   const found: number[][] = [];
   for (const number of numbers) {
