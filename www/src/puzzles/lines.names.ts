@@ -1,6 +1,6 @@
 /** How a cell of a nonogram and its clues are called. */
 
-import type { Detail, Done, Marks, Names } from "../board/contract.ts";
+import type { Done, Names } from "../board/contract.ts";
 import type { Language } from "../i18n/language.ts";
 import { marksText, previewText } from "./boardText.ts";
 import { type Board, EMPTY, type Line, lineAt, linesOf, printed } from "./lines.board.ts";
@@ -19,11 +19,18 @@ export interface Words {
 
 export const namesOf = (board: Board, words: Words): Names => ({
   state: (cell, states, language: Language) => words.state(states[cell] ?? EMPTY, language),
-  name: (cell, states, marks, language: Language, done, detail) =>
-    nameOf(board, words, cell, states[cell] ?? EMPTY, marks, language, done, detail),
+  /** "row 3, column 4, black"; in full "row 3, column 4, black; row 3: 2 1 4; column 4: 3 1", which are headers else. */
+  name(cell, states, marks, language: Language, done, detail) {
+    const state = words.state(states[cell] ?? EMPTY, language);
+    const holds = marks.has("preview") ? previewText(state, language) : state;
+    const places = detail === "brief" ? [] : [place(cell, board.width, language)];
+    const lines = detail === "full" ? linesOf(board, cell) : [];
+    const clues = lines.map((line) => clueOf(line, words, done, language));
+    return [[...places, holds, ...marksText(marks, language)].join(", "), ...clues].join("; ");
+  },
   header(edge, cell, done, language: Language) {
     const line = lineAt(board, edge, cell);
-    return line ? clueOf(line, words, done.get(line.number) ?? [], language) : "";
+    return line ? clueOf(line, words, done, language) : "";
   },
   clues: (cell, done, language: Language) =>
     linesOf(board, cell).map((line) => {
@@ -39,26 +46,6 @@ const blocksOf = (line: Line, words: Words, language: Language): string[] =>
     line.blocks.length === 0 ? `${text}` : words.block(line, index, language),
   );
 
-/** "row 3, column 4, black"; in full "row 3, column 4, black; row 3: 2 1 4; column 4: 3 1", which are headers else. */
-function nameOf(
-  board: Board,
-  words: Words,
-  cell: number,
-  state: number,
-  marks: Marks,
-  language: Language,
-  done?: Done,
-  detail: Detail = "usual",
-): string {
-  const colour = words.state(state, language);
-  const holds = marks.has("preview") ? previewText(colour, language) : colour;
-  const markTexts = marksText(marks, language);
-  if (detail === "brief") return [holds, ...markTexts].join(", ");
-  const lines = detail === "full" ? linesOf(board, cell) : [];
-  const clues = lines.map((line) => clueOf(line, words, done?.get(line.number) ?? [], language));
-  return [[place(cell, board.width, language), holds, ...markTexts].join(", "), ...clues].join("; ");
-}
-
 /** "row 3", "3행" */
 export const lineText = ({ kind, index }: Line, language: Language): string =>
   boardMessages(language).t(`line.${kind}`, { number: index + 1 });
@@ -70,8 +57,9 @@ const lineTitle = (line: Line, language: Language): string =>
     .trim();
 
 /** "row 3: 2 1 4", "row 3: 2 done, 1, 4" */
-function clueOf(line: Line, words: Words, done: readonly number[], language: Language): string {
+function clueOf(line: Line, words: Words, found: Done | undefined, language: Language): string {
   const { t } = boardMessages(language);
+  const done = found?.get(line.number) ?? [];
   const blocks = blocksOf(line, words, language);
   const blockTexts = blocks.map((block, index) => (done.includes(index) ? t("blockDone", { block }) : block));
   const numbers = blocks.join(words.between);

@@ -9,6 +9,7 @@ import type { PuzzleInput } from "../view.ts";
 
 /** Keys of the pad, and what they paint. */
 const PAINTS: Readonly<Record<string, number>> = { black: BLACK, cross: WHITE };
+const EITHER = BLACK | WHITE;
 
 const TOOLS: readonly Tool[] = [
   {
@@ -39,20 +40,20 @@ export const input: PuzzleInput = {
     describe: describeMove,
   },
   press: pressed,
-  take: taken(BLACK | WHITE),
+  take: taken(EITHER),
   held: (state) => (state === BLACK ? "black" : state === WHITE ? "cross" : null),
   solved: (state) => (state === BLACK ? BLACK : EMPTY),
 };
 
-const otherOf = (key: string): string => (key === "black" ? "cross" : key === "cross" ? "black" : key);
-
+/** The second way paints the other colour. */
 function stroke(
   tool: string,
   second: boolean,
   cells: readonly number[],
   states: ArrayLike<number>,
 ): readonly Change[] {
-  return painted(PAINTS[second ? otherOf(tool) : tool] ?? EMPTY, cells, states);
+  const paint = PAINTS[tool] ?? EMPTY;
+  return painted(second ? EITHER - paint : paint, cells, states);
 }
 
 /** A key does what a stroke does over the chosen cells, in the order in which they were chosen. */
