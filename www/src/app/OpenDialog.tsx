@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
-import { Dialog } from "../player/Dialog.tsx";
+import { closeDialog, Dialog } from "../player/Dialog.tsx";
 import { dialogsTextOf } from "../player/dialogs.text.ts";
 import { i18nOf } from "../player/i18n.ts";
 import { PuzzleNotLoaded } from "../player/opening.ts";
@@ -31,7 +31,7 @@ export function OpenDialog(): JSX.Element {
   const box = useRef<HTMLTextAreaElement>(null);
   const close = () => {
     dropped.value = null;
-    dispatch({ type: "dialog", dialog: null });
+    closeDialog(player);
   };
   const open = async (read: string) => {
     problem.value = null;

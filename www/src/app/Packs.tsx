@@ -12,6 +12,7 @@ import { filledIn, squares } from "../player/squares.ts";
 import { storeOf } from "../player/store.ts";
 import { Unfold } from "../player/Unfold.tsx";
 import type { Packs as Drawn, DrawnPicture } from "../puzzles/view.ts";
+import { Painted } from "./games/Drawn.tsx";
 
 interface Pictures {
   /** Null while they load, and where there are none. */
@@ -114,15 +115,11 @@ function PictureButton({ picture, number, isSolved }: PictureProps): JSX.Element
 }
 
 function Drawing({ rows, paints = {} }: Pick<DrawnPicture, "rows" | "paints">): JSX.Element {
+  const pathOf = (sign: string) => squares(filledIn(rows, (cell) => cell === sign));
   return (
     <svg class="drawing" viewBox={`0 0 ${rows[0]?.length} ${rows.length}`} aria-hidden="true">
-      {["#", ...Object.keys(paints)].map((sign) => (
-        <path
-          key={sign}
-          d={squares(filledIn(rows, (cell) => cell === sign))}
-          {...(paints[sign] && { style: { fill: paints[sign] } })}
-        />
-      ))}
+      <path d={pathOf("#")} />
+      <Painted painted={Object.entries(paints).map(([sign, paint]) => ({ paint, path: pathOf(sign) }))} />
     </svg>
   );
 }
