@@ -1,8 +1,9 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { CloseButton } from "./controls.tsx";
+import { focusOther } from "./focusOther.ts";
 import { i18nOf } from "./i18n.ts";
-import { focusBoard, type Player, usePlayer } from "./player.ts";
+import { type Player, usePlayer } from "./player.ts";
 import { storeOf } from "./store.ts";
 
 interface DialogProps {
@@ -34,11 +35,7 @@ export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
     return () => {
       clock.advance();
       current?.close();
-      if (game.peek()?.id !== id) {
-        // The cells of another puzzle are there when all components have rendered.
-        queueMicrotask(() => focusBoard(player, { preventScroll: true }));
-        return;
-      }
+      if (focusOther(player, id, { preventScroll: true })) return;
       // It has left the document by now, and the browser gives the focus back only to those that stay.
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };

@@ -8,13 +8,14 @@ import { announcerOf } from "../../announcer.ts";
 import { anotherOf } from "../../another.ts";
 import { bestWith } from "../../best.ts";
 import { cardsTextOf } from "../../cards.text.ts";
+import { focusOther } from "../../focusOther.ts";
 import { helperFoldOf } from "../../helperFold.ts";
 import { i18nOf } from "../../i18n.ts";
 import { makingOf } from "../../making.ts";
 import { pictureAfter, playPicture } from "../../nextPicture.ts";
 import { loadPart } from "../../opening.ts";
 import { pictureTitle } from "../../pictureTitle.ts";
-import { focusBoard, type Player, usePlayer } from "../../player.ts";
+import { type Player, usePlayer } from "../../player.ts";
 import { markSolved, solvedIn } from "../../solved.ts";
 import { solverOf } from "../../solver.ts";
 import type { Game } from "../../state.ts";
@@ -70,11 +71,9 @@ export function SolvedCard({ game }: { game: Game }): JSX.Element {
 
 /** Gives the focus to the board of another puzzle: what was pressed is gone with the card. */
 async function thenFocus(player: Player, opening: Promise<void>): Promise<void> {
-  const { game } = storeOf(player);
-  const before = game.peek()?.id;
+  const before = storeOf(player).game.peek()?.id;
   await opening;
-  // The cells of another puzzle are there when all components have rendered.
-  if (game.peek()?.id !== before) queueMicrotask(() => focusBoard(player));
+  focusOther(player, before);
 }
 
 /** What the picture is of, where that is known. */
