@@ -72,6 +72,8 @@ export interface PuzzleDefinition {
 
 /** How a picture in colours becomes cells of a few. */
 export interface PictureColours {
+  /** Most colours beside white. */
+  most: number;
   /** Cells by the number of their colour, 0 for white, and red, green and blue of each; of the mean shades of cells. */
   reduced(
     shades: readonly [red: ArrayLike<number>, green: ArrayLike<number>, blue: ArrayLike<number>],

@@ -7,8 +7,8 @@ import { ALL_BLACK, type Bounds } from "./pixels.ts";
 import { namesOf } from "./Swatches.tsx";
 import { picturesTextOf } from "./text.ts";
 
-/** How many colours there can be beside white. */
-const [LEAST_COLOURS, MOST_COLOURS] = [2, 8];
+/** How many colours there are at least beside white. */
+const LEAST_COLOURS = 2;
 
 export function Controls({ importing }: { importing: Importing }): JSX.Element {
   const player = usePlayer();
@@ -101,7 +101,7 @@ function Colours({ importing }: { importing: Importing }): JSX.Element {
         <input
           type="range"
           min={LEAST_COLOURS}
-          max={MOST_COLOURS}
+          max={importing.mostColours}
           value={count.value}
           aria-describedby="colours-help"
           onInput={(event) => importing.reduce(event.currentTarget.valueAsNumber)}

@@ -149,6 +149,10 @@ export class Importing {
     this.kind = signal(puzzle);
   }
 
+  get mostColours(): number {
+    return this.#kept.value?.most ?? COLOURS;
+  }
+
   get bounds(): Bounds {
     return this.kind.value.pictures ?? ANY_SIDE;
   }

@@ -2,10 +2,20 @@
 import type { Change, Tool } from "../../board/contract.ts";
 import type { Language } from "../../i18n/language.ts";
 import { CHOOSE } from "../choose.ts";
-import { type Board, boardMessages, EMPTY, emptied, isSettled, painted, taken, WHITE } from "../lines.ts";
+import {
+  type Board,
+  boardMessages,
+  EMPTY,
+  emptied,
+  isSettled,
+  painted,
+  stateOf,
+  taken,
+  WHITE,
+} from "../lines.ts";
 import type { PuzzleInput } from "../view.ts";
 import { colourMessages } from "./board.text.ts";
-import { anyOf, type Colour, colourName, type Palette } from "./palette.ts";
+import { anyOf, type Colour, colourIn, colourName, type Palette } from "./palette.ts";
 import { swatchOf } from "./Swatch.tsx";
 import { describeMove } from "./words.ts";
 
@@ -20,14 +30,14 @@ export function inputOf(board: Board, palette: Palette): PuzzleInput {
   const { colours } = palette;
   const bitOf = (key: string): number => {
     const colour = colours.find((one) => key === keyOf(one) || key === notKeyOf(one));
-    return key === CROSS ? WHITE : colour ? 1 << colour.value : 0;
+    return key === CROSS ? WHITE : colour ? stateOf(colour.value) : EMPTY;
   };
   const stroke = (tool: string, second: boolean, cells: readonly number[], states: States) =>
     tool.startsWith("not") && !second
       ? marked(bitOf(tool), cells, states, palette)
       : painted(second ? secondOf(tool) : bitOf(tool), cells, states);
   /** The second way crosses out; what crosses out paints the first colour. */
-  const secondOf = (tool: string): number => (tool === CROSS ? 2 : WHITE);
+  const secondOf = (tool: string): number => (tool === CROSS ? stateOf(1) : WHITE);
 
   return {
     pad: [...colours.map(keyOf), CROSS],
@@ -44,7 +54,7 @@ export function inputOf(board: Board, palette: Palette): PuzzleInput {
     },
     press(key, second, cells, states) {
       if (key === "Delete") return emptied(cells, states);
-      if (bitOf(key) === 0) return [];
+      if (bitOf(key) === EMPTY) return [];
       return second
         ? stroke(key.replace("is", "not"), key === CROSS, cells, states)
         : stroke(key, false, cells, states);
@@ -52,11 +62,11 @@ export function inputOf(board: Board, palette: Palette): PuzzleInput {
     take: taken(anyOf(palette)),
     entered: (state) => (isSettled(state) ? state : EMPTY),
     held(state) {
-      const colour = colours.find(({ value }) => state === 1 << value);
+      const colour = colourIn(palette, state);
       return colour ? keyOf(colour) : state === WHITE ? CROSS : null;
     },
-    solved: (state) => (isSettled(state) && state !== WHITE ? state : EMPTY),
-    paintOf: (state) => colours.find(({ value }) => state === 1 << value)?.paint ?? null,
+    solved: (state) => (colourIn(palette, state) ? state : EMPTY),
+    paintOf: (state) => colourIn(palette, state)?.paint ?? null,
   };
 }
 
@@ -81,31 +91,28 @@ const STRUCK = "M3 17 17 3";
 
 function toolsOf(board: Board, palette: Palette): readonly Tool[] {
   const { colours } = palette;
-  const wantedOf = (colour: Colour): number =>
-    board.lines
+  const toolOf = (colour: Colour): Tool => {
+    const { value } = colour;
+    // Each filled cell stands in the clue of its row.
+    const all = board.lines
       .slice(0, board.height)
-      .flatMap((line) => line.blocks.filter((_, index) => line.colours[index] === colour.value))
-      .reduce((all, block) => all + block, 0);
-  const tallyOf = (colour: Colour, states: ArrayLike<number>, all: number, language: Language) => {
-    const done = Array.from(states).filter((state) => state === 1 << colour.value).length;
-    const name = colourName(palette, colour.value, language);
+      .flatMap((line) => line.blocks.filter((_, index) => line.colours[index] === value))
+      .reduce((sum, block) => sum + block, 0);
+    const name = (language: Language) => colourName(palette, value, language);
     return {
-      name: colourMessages(language).t("counted", { colour: name, done, all }),
-      short: done === all ? "✓" : `${done}/${all}`,
+      ...{ key: keyOf(colour), name, sign: "", digit: `${value}`, typed: [] },
+      swatch: () => swatchOf(colour),
+      tally(states, language: Language) {
+        const done = Array.from(states).filter((state) => state === stateOf(value)).length;
+        return {
+          name: colourMessages(language).t("counted", { colour: name(language), done, all }),
+          short: done === all ? "✓" : `${done}/${all}`,
+        };
+      },
     };
   };
   return [
-    ...colours.map(
-      (colour): Tool => ({
-        key: keyOf(colour),
-        name: (language: Language) => colourName(palette, colour.value, language),
-        sign: "",
-        swatch: () => swatchOf(colour),
-        tally: (states, language: Language) => tallyOf(colour, states, wantedOf(colour), language),
-        digit: `${colour.value}`,
-        typed: [],
-      }),
-    ),
+    ...colours.map(toolOf),
     {
       key: CROSS,
       name: (language: Language) => colourMessages(language).t("colour.white"),

@@ -2,19 +2,15 @@
 import type { Marks, Square, Theme } from "../../board/contract.ts";
 import { strikeThrough } from "../lines.margins.ts";
 import { isSettled, type Look, WHITE } from "../lines.ts";
-import { type Colour, notesOf, type Palette } from "./palette.ts";
+import { type Colour, colourIn, notesOf, type Palette } from "./palette.ts";
 
 /** Smaller cells have no letters and no notes. */
 const LEAST_FOR_LETTERS = 9;
 const LEAST_FOR_NOTES = 12;
 
 /** The letters are those that `hasLetters` shows; `isForced` where the system's colours replace all others. */
-export function lookOf(
-  { colours, ...palette }: Palette,
-  hasLetters: () => boolean,
-  isForced: () => boolean,
-): Look {
-  const colourIn = (state: number): Colour | undefined => colours.find(({ value }) => state === 1 << value);
+export function lookOf(palette: Palette, hasLetters: () => boolean, isForced: () => boolean): Look {
+  const { colours } = palette;
   const paintIn = (colour: Colour, { ink }: Theme): string => (isForced() ? ink : colour.paint);
   const inkOn = (colour: Colour, { card }: Theme): string => (isForced() ? card : colour.ink);
 
@@ -35,7 +31,7 @@ export function lookOf(
 
   /** What an open cell can be, or, struck, what it cannot. */
   const paintNotes = (context: CanvasRenderingContext2D, at: Square, state: number, theme: Theme) => {
-    const { is, values } = notesOf({ colours, ...palette }, state);
+    const { is, values } = notesOf(palette, state);
     const across = Math.max(is ? 2 : 1, Math.ceil(Math.sqrt(values.length)));
     const down = Math.ceil(values.length / across);
     const step = (at.side * 0.84) / across;
@@ -62,15 +58,15 @@ export function lookOf(
 
   return {
     paintOf(state, theme) {
-      const colour = colourIn(state);
+      const colour = colourIn(palette, state);
       return colour ? paintIn(colour, theme) : null;
     },
     isDark(state) {
-      const colour = colourIn(state);
+      const colour = colourIn(palette, state);
       return colour !== undefined && (isForced() || colour.ink === "#fff");
     },
     paintSigns(context, at, state, marks, theme) {
-      const colour = colourIn(state);
+      const colour = colourIn(palette, state);
       if (colour) {
         if (!hasLetters() || at.side < LEAST_FOR_LETTERS) return;
         const ink = marks.has("preview") ? theme.ink : inkOn(colour, theme);

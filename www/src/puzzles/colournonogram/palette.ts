@@ -1,6 +1,8 @@
 /** The colours of a puzzle: what they are painted with, their letters, and what they are called. */
 import type { Language } from "../../i18n/language.ts";
+import { COLOURS } from "../../solver/states/colournonogram.ts";
 import type { Opened } from "../../solver/wire.ts";
+import { stateOf } from "../lines.ts";
 import { memoize } from "../memoize.ts";
 import { colourMessages } from "./board.text.ts";
 import { areAlike, labOf, luminanceOf, nearest } from "./rgb.ts";
@@ -101,12 +103,16 @@ export function colourName({ colours }: Palette, value: number, language: Langua
   return colour.isAlone ? name : t("lettered", { colour: name, letter: colour.letter });
 }
 
+/** The colour that cells of a state are painted in; none of white ones, and of those that are not settled. */
+export const colourIn = ({ colours }: Palette, state: number): Colour | undefined =>
+  colours.find(({ value }) => state === stateOf(value));
+
 /** All values that a cell can have, as bits. */
-export const anyOf = ({ colours }: Palette): number => (2 << colours.length) - 1;
+export const anyOf = ({ colours }: Palette): number => stateOf(colours.length + 1) - 1;
 
 /** The values of a mask. */
 export const valuesOf = (mask: number): number[] =>
-  Array.from({ length: 9 }, (_, value) => value).filter((value) => mask & (1 << value));
+  Array.from({ length: 1 + COLOURS }, (_, value) => value).filter((value) => mask & stateOf(value));
 
 /** What is known of a cell that is not settled, in few values: those that it can be, or those that it cannot be. */
 export function notesOf(palette: Palette, state: number): { is: boolean; values: number[] } {

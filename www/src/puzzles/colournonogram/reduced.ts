@@ -1,4 +1,5 @@
 /** From a picture in colours to cells of a few, and what those are called: pure functions, nothing of the browser. */
+import { COLOURS } from "../../solver/states/colournonogram.ts";
 import { stateOf } from "../lines.ts";
 import type { PictureColours } from "../view.ts";
 import { paletteIn } from "./palette.ts";
@@ -16,6 +17,8 @@ const ROUNDS = 12;
 /** How different two colours look, by the common weights of red, green and blue. */
 const distance = (one: Rgb, other: Rgb): number =>
   Math.hypot(Math.SQRT2 * (one[0] - other[0]), 2 * (one[1] - other[1]), Math.sqrt(3) * (one[2] - other[2]));
+
+export const most: PictureColours["most"] = COLOURS;
 
 /** Cells of at most `count` colours beside the background, which becomes white: what is nearly white; in a picture without
  *  that, what the corners show where they agree.
