@@ -55,8 +55,6 @@ export type Done = ReadonlyMap<number, readonly number[]>;
 /** A constraint and a part of its clue. */
 export type Part = readonly [constraint: number, part: number];
 
-export const UNMET = -1;
-
 /** One opened puzzle, shown. Cells are numbered in reading order from 0. */
 export interface BoardView {
   width: number;

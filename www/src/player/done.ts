@@ -1,6 +1,7 @@
 /** Parts of clues that are done with, between a move and the solver's answer. */
 import { computed } from "@preact/signals";
-import { type Done, UNMET } from "../board/contract.ts";
+import type { Done } from "../board/contract.ts";
+import { UNMET } from "../board/marks.ts";
 import type { PuzzleView } from "../puzzles/view.ts";
 import type { Opened } from "../solver/wire.ts";
 import { enteredIn, firstOpen } from "./entered.ts";

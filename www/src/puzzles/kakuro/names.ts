@@ -1,6 +1,7 @@
 /** How a cell is called: what it holds, and its sums. */
 
-import { type Detail, type Done, type Marks, type Names, UNMET } from "../../board/contract.ts";
+import type { Detail, Done, Marks, Names } from "../../board/contract.ts";
+import { UNMET } from "../../board/marks.ts";
 import type { Language } from "../../i18n/language.ts";
 import { page } from "../../i18n/page.ts";
 import { marksText, previewText } from "../boardText.ts";

@@ -1,16 +1,7 @@
 /** How a Kakuro is drawn. */
 
-import {
-  type Done,
-  type Edge,
-  type Marks,
-  type Renderer,
-  type Square,
-  type Strip,
-  type Theme,
-  UNMET,
-} from "../../board/contract.ts";
-import { hatchLines, paintGround, paintMarks } from "../../board/marks.ts";
+import type { Done, Edge, Marks, Renderer, Square, Strip, Theme } from "../../board/contract.ts";
+import { hatchLines, paintGround, paintMarks, UNMET } from "../../board/marks.ts";
 import { paintDigit, paintNotes, write } from "../digits.paint.ts";
 import { entryOf, notesOf } from "../digits.ts";
 import type { Board, Run } from "./board.ts";
