@@ -47,7 +47,7 @@ export function factColours(events: readonly WatchedEvent[]): Colours {
 /** The other colour of each. */
 export const contrary = ({ black, white }: Colours): Colours => ({ black: white, white: black });
 
-const otherOf = (state: number): number => (state === EMPTY ? EMPTY : 3 - state);
+const otherOf = (state: number): number => (state === EMPTY ? EMPTY : BLACK + WHITE - state);
 
 /** Lengths of the black blocks of a line that is filled; null while a cell of it is open. */
 export function blocksIn({ cells }: Line, states: ArrayLike<number>): readonly number[] | null {
@@ -63,10 +63,10 @@ export function blocksIn({ cells }: Line, states: ArrayLike<number>): readonly n
   return run === 0 ? blocks : [...blocks, run];
 }
 
-/** Where the blocks of black cells of a line begin, as places in it. */
+/** The places of a line, counted from 1, at which its black blocks begin. */
 export const startsOf = ({ cells }: Line, states: ArrayLike<number>): number[] => {
-  const isBlack = (index: number) => blackOf(states[cells[index] ?? -1] ?? 0) === true;
-  return cells.flatMap((_, index) => (isBlack(index) && !isBlack(index - 1) ? [index] : []));
+  const isBlack = (index: number) => blackOf(states[cells[index] ?? -1] ?? EMPTY) === true;
+  return cells.flatMap((_, index) => (isBlack(index) && !isBlack(index - 1) ? [index + 1] : []));
 };
 
 /** Cells that the blocks of a line take at least, with a gap between each two. */
@@ -120,12 +120,12 @@ export function happeningOf(
   if (isLast(event, cited)) {
     const guesses = event.depth;
     return line
-      ? { what: "lastRow", line, starts: startsIn(line, states), guesses }
+      ? { what: "lastRow", line, starts: startsOf(line, states), guesses }
       : { what: "last", cell, black, guesses };
   }
   if (kind === "forced" && line) return { what: "only", line };
   if (kind === "decision") {
-    return line ? { what: "row", line, starts: startsIn(line, states) } : { what: "guess", cell, black };
+    return line ? { what: "row", line, starts: startsOf(line, states) } : { what: "guess", cell, black };
   }
   if (line && event.rule !== 0) return { what: "refuted", cell, black, line };
   if (line) return { what: "settled", cell, black, line, how: settledBy(line, black, states) };
@@ -159,10 +159,4 @@ function boardOfFacts(cited: readonly WatchedEvent[]): ArrayLike<number> {
   for (const cell of black) board[cell] = BLACK;
   for (const cell of white) board[cell] = WHITE;
   return board;
-}
-
-/** The places of a line, counted from 1, at which its black blocks begin. */
-function startsIn({ cells }: Line, states: ArrayLike<number>): number[] {
-  const black = cells.map((cell) => blackOf(states[cell] ?? EMPTY) === true);
-  return black.flatMap((one, place) => (one && !black[place - 1] ? [place + 1] : []));
 }

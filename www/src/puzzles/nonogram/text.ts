@@ -51,7 +51,7 @@ export function nonogramText(language: Language): PuzzleText {
       const phrases = phrasesOf(opened);
       const line = phrases.lineOf(cause);
       if (!line) return phrases.colour((state === BLACK) === holds);
-      const columns = startsOf(line, states).map((index) => index + 1);
+      const columns = startsOf(line, states);
       return columns.length === 0 ? phrases.named(line) : t("choice.row", { columns });
     },
     event: (event, states, opened, cited) =>
