@@ -158,6 +158,21 @@ test("in forced colours cells have the system's ink, and letters tell them apart
   expect(r, "an r is not a p").not.toEqual(p);
 });
 
+test("forced colours that are switched on while one plays give the clues letters, and take them back", async ({
+  board,
+  page,
+}) => {
+  // The strip of the clues is as wide as the longest one: with letters it is wider.
+  const left = async () => (await board.middle(1, 1)).x - ((await board.grid.boundingBox())?.x ?? 0);
+  const letters = page.getByRole("checkbox", { name: "Letters tell colours apart" });
+  await letters.uncheck();
+  const without = await left();
+  await page.emulateMedia({ forcedColors: "active" });
+  await expect.poll(left).toBeGreaterThan(without + 5);
+  await page.emulateMedia({ forcedColors: "none" });
+  await expect.poll(left).toBe(without);
+});
+
 test("drawn to the end in its colours the picture is solved", async ({ board, page }) => {
   for (const [row, line] of heart.entries())
     for (const [column, cell] of [...line].entries()) {

@@ -467,6 +467,8 @@ export class BoardController implements Gestures {
   private recolour(): void {
     const { props } = this;
     this.theme = readTheme(this.parts.root);
+    // Clues that have letters only then are longer.
+    this.viewport.arrange();
     if (props) this.canvas.reset(props.view, this.theme, this.content);
   }
 }

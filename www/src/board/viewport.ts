@@ -186,7 +186,8 @@ export class Viewport {
     this.seen.resized();
   }
 
-  private arrange(): void {
+  /** Lays out the board anew. */
+  arrange(): void {
     const { view, room, wanted, watched } = this;
     const { scroller, sheet } = this.frame;
     if (!view || room.width < 1) return;

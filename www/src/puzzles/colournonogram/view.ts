@@ -19,7 +19,12 @@ export function viewOf(opened: Opened, letters?: boolean): PuzzleView {
     blocks.map((block, index) => `${block}${letterOf(colours[index] ?? 0)}`);
   const board = {
     ...size,
-    lines: lines.map((line) => (hasLetters() ? { ...line, texts: texts(line.blocks, line.colours) } : line)),
+    lines: lines.map((line) => ({
+      ...line,
+      get texts() {
+        return hasLetters() ? texts(line.blocks, line.colours) : line.blocks;
+      },
+    })),
   };
   const view = linesView(
     board,
@@ -27,5 +32,12 @@ export function viewOf(opened: Opened, letters?: boolean): PuzzleView {
     wordsOf(palette),
     inputOf(board, palette),
   );
-  return { ...view, renderer: { ...view.renderer, letters: hasLetters() } };
+  // Read anew each time: the system's colours can be forced while one plays.
+  const renderer = {
+    ...view.renderer,
+    get letters() {
+      return hasLetters();
+    },
+  };
+  return { ...view, renderer };
 }
