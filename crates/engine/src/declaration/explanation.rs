@@ -53,7 +53,9 @@ pub(super) fn hint<D: Declaration>(
     if given != 0 {
         return Hint::Correct;
     }
-    let chain = explain::chain(&board.position(states), D::TECHNIQUES, cell, CHAIN_TICKS, budget);
+    // An entry is a note of one value, which the position has.
+    let chain =
+        explain::chain_from_notes(&board.position(states), D::TECHNIQUES, states, cell, CHAIN_TICKS, budget);
     chain.map_or(Hint::Unexplained, Hint::Chain)
 }
 

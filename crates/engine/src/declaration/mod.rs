@@ -16,6 +16,7 @@ use crate::budget::{Budget, Call, Progress};
 use crate::capability::Pictures;
 use crate::cdcl::Settings;
 use crate::constraint::{Constraint, Csp};
+use crate::domain::Value;
 use crate::explain::Position;
 use crate::grid::Size;
 use crate::puzzle::{ConstraintView, Engine, EntryConflict, Fault, Format, ParseError, Puzzle, View};
@@ -29,7 +30,8 @@ use solving::with_givens;
 /// What a declared puzzle provides.
 ///
 /// Cells are variables: cell `c` is variable `c` of the [`Csp`], value `v` (0 to 31) is bit `v` of the cell's state. A
-/// state with one bit is an entry, any other is empty.
+/// state with one bit is an entry. One with several is notes, the values that a player leaves: such a cell is empty, and a
+/// hint goes on from them where the techniques prove them.
 ///
 /// The whole of an example is `crates/puzzles/examples/latin_square.rs`.
 pub trait Declaration: Sized + 'static {
@@ -74,6 +76,11 @@ pub trait Declaration: Sized + 'static {
     /// How the solver searches, where propagation is not enough. The searches to watch have the default.
     fn search_settings() -> Settings {
         Settings::default()
+    }
+    /// How far a value is decided before others where the search begins; 1 is what a conflict adds. By default all alike:
+    /// then cells come first whose constraints have few open cells.
+    fn preference(_value: Value) -> f64 {
+        0.0
     }
     /// See [`Puzzle::complete`]. By default every cell holds an entry.
     fn complete(clues: &Self::Clues, states: &[u32]) -> bool {

@@ -6,8 +6,8 @@ use super::Declaration;
 use crate::answer::{Answer, Limit, run, run_within};
 use crate::budget::Budget;
 use crate::cdcl::{Cdcl, Constrained, Plain, Settings};
-use crate::constraint::{Constraint, Csp, Propagation};
-use crate::domain::Domain;
+use crate::constraint::{Constraint, Csp, Propagation, Var};
+use crate::domain::{Domain, Value};
 use crate::puzzle::Session;
 use crate::search::Search;
 use crate::timeline::Timeline;
@@ -37,6 +37,7 @@ pub fn solve<D: Declaration>(
         return Answer { solutions: vec![solution], ticks: 1, nodes: 1, complete: true };
     }
     let mut search = cdcl(&csp, propagated.store().domains(), D::search_settings());
+    weigh(&mut search, &csp, propagated.store().domains(), D::preference);
     run_within(&mut search, limit, budget)
 }
 
@@ -88,6 +89,30 @@ fn cdcl<C: Constraint>(csp: &Arc<Csp<C>>, domains: &[Domain], settings: Settings
         search.assume(literal);
     }
     search
+}
+
+/// Lets a search begin with the values that are preferred, and among them with cells whose constraints have few open ones.
+fn weigh<C: Constraint>(
+    search: &mut Cdcl<Constrained<C>>,
+    csp: &Csp<C>,
+    domains: &[Domain],
+    preference: impl Fn(Value) -> f64,
+) {
+    let is_open = |var: &Var| 1 < domains[var.index()].len();
+    let open: Vec<usize> = csp
+        .constraints()
+        .iter()
+        .map(|constraint| constraint.scope().iter().filter(|var| is_open(var)).count())
+        .collect();
+    for var in csp.vars().filter(is_open) {
+        let nearly_full: f64 =
+            csp.constraints_of(var).iter().map(|number| 1.0 / open[*number as usize] as f64).sum();
+        for value in domains[var.index()] {
+            if let Some(literal) = search.propagators().literal(var, value) {
+                search.weigh(literal, nearly_full + preference(value));
+            }
+        }
+    }
 }
 
 /// Whether a search finds a solution within some domains, at the constraints' fixpoint, and within some ticks.

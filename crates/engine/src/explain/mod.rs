@@ -11,6 +11,7 @@ mod constraint;
 mod contradiction;
 mod forward;
 mod join;
+mod notes;
 mod position;
 mod proofs;
 mod prune;
@@ -30,6 +31,7 @@ pub use contradiction::{HasPosition, contradiction, contradiction_on, short_cont
 use forward::ChainStep;
 pub use forward::Forward;
 use join::join;
+pub use notes::chain_from_notes;
 pub use position::Position;
 pub use prune::prune;
 use prune::{conclude, drop_redundant, keep_needed, needed};
@@ -190,31 +192,6 @@ impl Goal {
     }
 }
 
-/// As [`chain`], from candidates that also hold what a player noted; `bare` are those without notes.
-///
-/// The chain from `bare` is kept where it still weighs least, so that noting its first step leaves the rest.
-pub fn rest<S: Candidates>(
-    bare: &S,
-    noted: &S,
-    techniques: &[Technique<S>],
-    goal: u32,
-    ticks: u64,
-    budget: &mut Budget<'_>,
-) -> Option<Vec<Step>> {
-    let from_bare = find_chain(bare, techniques, Goal::fix(goal), ticks, budget)?;
-    let last = from_bare.last().into_iter().flat_map(|line| &line.step.deduction.effects);
-    let ends: Vec<Premise> = last
-        .filter(|effect| effect.cell == goal)
-        .map(|effect| Premise { cell: goal, mask: bare.mask(goal) & effect.from & effect.to })
-        .collect();
-    let followed = keep_needed(noted, from_bare, &ends);
-    let sought = find_chain(noted, techniques, Goal::fix(goal), ticks / 2, budget).unwrap_or_default();
-    let weight =
-        |lines: &Vec<ChainStep>| lines.iter().map(|line| weigh_step(techniques, &line.step)).sum::<u32>();
-    let best = [sought, followed].into_iter().filter(|lines| !lines.is_empty()).min_by_key(weight);
-    best.map(|lines| steps_of(noted, techniques, Goal::fix(goal), lines))
-}
-
 /// The steps as they are shown: all that each proves, none that these make redundant, in chapters, each with the settled
 /// cells that it counts.
 ///
@@ -371,75 +348,6 @@ fn one_harder<S: Candidates>(
 /// What a single step may weigh more than two of the lightest, without premises, and still be taken at once: two steps
 /// have premises, too, and the second one cites the first.
 const SLIGHT: u32 = 6;
-
-/// Reduces cells to a player's notes where techniques prove every removal, from the candidates and other proved notes.
-///
-/// `noted` has a mask per cell, 0 where there are no notes. A note that is not proved is ignored. Proofs by
-/// contradiction are tried only if something is left to prove. Nothing more is proved once `budget` is over.
-pub fn adopt_notes<S: Candidates>(
-    candidates: &mut S,
-    techniques: &[Technique<S>],
-    noted: &[u32],
-    budget: &mut Budget<'_>,
-) {
-    let mut noted = noted.to_vec();
-    let start = candidates.time();
-    loop {
-        prove(candidates, techniques, &noted, budget);
-        let unproved: Vec<u32> =
-            (0..candidates.cells()).filter(|cell| ruled_out(candidates, &noted, *cell) != 0).collect();
-        if unproved.is_empty() {
-            return;
-        }
-        // What was proved of these cells may be a premise for others.
-        candidates.backtrack_to(start);
-        for cell in unproved {
-            noted[cell as usize] = 0;
-        }
-    }
-}
-
-/// The candidates of a cell that its note excludes.
-fn ruled_out<S: Candidates>(candidates: &S, noted: &[u32], cell: u32) -> u32 {
-    match noted.get(cell as usize) {
-        None | Some(0) => 0,
-        Some(note) => candidates.mask(cell) & !note,
-    }
-}
-
-/// Reduces cells to their notes as far as the techniques go.
-fn prove<S: Candidates>(
-    candidates: &mut S,
-    techniques: &[Technique<S>],
-    noted: &[u32],
-    budget: &mut Budget<'_>,
-) {
-    candidates.changed_since(0);
-    while (0..candidates.cells()).any(|cell| ruled_out(candidates, noted, cell) != 0) {
-        let found = techniques.iter().find_map(|technique| {
-            if budget.is_over() {
-                return None;
-            }
-            let before = candidates.ticks();
-            let news = |effect: &Effect| effect.from & !effect.to & ruled_out(candidates, noted, effect.cell);
-            let found = (technique.applications)(candidates).find_map(|found| {
-                let effects: Vec<(u32, u32)> = found
-                    .effects
-                    .iter()
-                    .map(|effect| (effect.cell, news(effect)))
-                    .filter(|(_, news)| *news != 0)
-                    .collect();
-                (!effects.is_empty()).then_some(effects)
-            });
-            budget.spend(candidates.ticks() - before);
-            found
-        });
-        let Some(effects) = found else { return };
-        for (cell, gone) in effects {
-            candidates.narrow(cell, candidates.mask(cell) & !gone);
-        }
-    }
-}
 
 /// The steps that a goal needs of a plain run of the techniques: unpruned, in the order found.
 pub fn slice<S: Candidates>(base: &S, techniques: &[Technique<S>], goal: u32) -> Option<Vec<Step>> {

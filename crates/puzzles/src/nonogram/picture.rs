@@ -45,7 +45,9 @@ pub fn mend(picture: Picture<'_>, progress: Progress<'_>) -> Option<Drawn<Clues>
     let Made { clues, changed } = from_picture(picture.size(), &black, progress)?;
     let verdict = Verdict::Unique;
     let mut cells: Vec<u8> = black.into_iter().map(u8::from).collect();
-    changed.iter().for_each(|cell| cells[*cell as usize] ^= 1);
+    for cell in &changed {
+        cells[*cell as usize] ^= 1;
+    }
     Some(Drawn { puzzle: clues, verdict, doubtful: Vec::new(), all_doubtful: true, changed, cells })
 }
 

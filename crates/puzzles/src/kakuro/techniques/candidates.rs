@@ -6,11 +6,10 @@ use std::sync::Arc;
 
 use gridstep_engine::constraint::{SumAllDifferent, Var};
 use gridstep_engine::explain::{self, HasPosition, Position};
-use gridstep_engine::{Arg, Budget, Digits, Effect, Level, Premise, Step};
+use gridstep_engine::{Arg, Digits, Effect, Level, Premise, Step};
 
 use super::blocks::{Block, blocks};
 use super::crossed::{CROSSING, deduce, standing};
-use crate::kakuro::cell_state::CellState;
 use crate::kakuro::clues::Clues;
 use crate::kakuro::csp::{csp, digits};
 use crate::kakuro::entry;
@@ -38,26 +37,6 @@ impl Candidates {
             clues: Rc::new(clues.clone()),
             blocks: Rc::default(),
         }
-    }
-
-    /// The candidates of a board with some entries, and with those notes that the techniques prove from the entries.
-    ///
-    /// So a hint continues from notes that an earlier hint led to; other notes are ignored. `None` where no note is
-    /// proved. A single digit noted in the `goal` is left out: it is what has to be explained.
-    pub fn noted(clues: &Clues, states: &[u32], goal: u32, budget: &mut Budget<'_>) -> Option<Candidates> {
-        let bare = Candidates::new(clues, states);
-        let mut notes: Vec<u32> =
-            states.iter().map(|mask| u32::from(CellState(*mask).digits().bits())).collect();
-        if let Some(note) = notes.get_mut(goal as usize).filter(|note| note.is_power_of_two()) {
-            *note = 0;
-        }
-        let mut proved = bare.clone();
-        explain::adopt_notes(&mut proved, super::TECHNIQUES, &notes, budget);
-        if proved.position.store().time() == 0 {
-            return None;
-        }
-        let known = clues.cells().map(|cell| Premise { cell, mask: u32::from(proved.of(cell).bits()) });
-        Some(bare.at(bare.position.with_premises(&known.collect::<Vec<_>>())))
     }
 
     /// The printed puzzle.

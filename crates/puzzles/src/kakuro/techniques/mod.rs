@@ -96,10 +96,8 @@ pub fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -
         return balance;
     }
     let bare = Candidates::new(clues, states);
-    let chain = match Candidates::noted(clues, states, cell, budget) {
-        Some(noted) => explain::rest(&bare, &noted, TECHNIQUES, cell, CHAIN_TICKS, budget),
-        None => explain::chain(&bare, TECHNIQUES, cell, CHAIN_TICKS, budget),
-    };
+    let notes: Vec<u32> = states.iter().map(|state| CellState(*state).digits().bits().into()).collect();
+    let chain = explain::chain_from_notes(&bare, TECHNIQUES, &notes, cell, CHAIN_TICKS, budget);
     chain.map_or(Hint::Unexplained, Hint::Chain)
 }
 
