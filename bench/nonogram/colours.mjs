@@ -18,19 +18,22 @@ function coloured(folder, pattern) {
   return files.map((name) => join(folder, name));
 }
 
-/** The puzzle as both read it: `.g`, whose last heading nonogrid insists on. */
+/** The puzzle as both read it: `.g`, which nonogrid wants with a title before the colours. */
 async function asG(file) {
   if (file.endsWith(".g")) return file;
   const text = await ask(gridstep, ["convert", "colournonogram", file, "--to", "g"]);
   if (!text) return null;
   const made = join(work, `${basename(file, ".xml")}.g`);
-  writeFileSync(made, `${text.trimEnd()}\n: end\n`);
+  writeFileSync(made, `${basename(file)}\n${text.trimEnd()}\n`);
   return made;
 }
 
 async function compare(file, peer) {
   const ours = JSON.parse(await ask(gridstep, ["bench", "colournonogram", file, "--json"]));
-  const said = await ask("timeout", [String(PATIENCE / 1000), peer, file]);
+  // Half a second more than it gets, to tell one that was ended from one that failed.
+  const before = performance.now();
+  const said = await ask("timeout", [String(PATIENCE / 1000 + 0.5), peer, file]);
+  if (!said && performance.now() - before < PATIENCE) throw new Error(`nonogrid does not read ${file}.`);
   const theirs = said ? JSON.parse(said) : { verdict: "gave up", ms: PATIENCE };
   const ratio = theirs.ms / ours.median_ms;
   const shown = [ours.median_ms, theirs.ms].map((ms) => ms.toFixed(2).padStart(10)).join("");
