@@ -47,14 +47,8 @@ impl ActivityHeap {
     /// Makes a variable more active.
     #[inline]
     pub(super) fn bump(&mut self, variable: u32) {
-        self.add(variable, self.step);
-    }
-
-    /// Adds to the activity of a variable.
-    #[inline]
-    pub(super) fn add(&mut self, variable: u32, more: f64) {
         let activity = &mut self.activity[variable as usize];
-        *activity += more;
+        *activity += self.step;
         if LARGE < *activity {
             self.activity.iter_mut().for_each(|activity| *activity /= LARGE);
             self.step /= LARGE;

@@ -150,12 +150,6 @@ impl<T: Propagators> Cdcl<T> {
         }
     }
 
-    /// Adds to the activity that a literal's variable begins with: it is decided before those with less, until conflicts
-    /// say which matter. The first conflict adds 1, each later one more.
-    pub fn weigh(&mut self, lit: Lit, weight: f64) {
-        self.store.heap.add(lit.variable(), weight);
-    }
-
     /// The store.
     pub fn store(&self) -> &LiteralStore {
         &self.store

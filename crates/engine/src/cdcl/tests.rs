@@ -45,25 +45,6 @@ fn every_solution_is_met_once_and_then_the_search_ends() {
 }
 
 #[test]
-fn what_weighs_most_is_decided_first_and_no_solution_is_lost() {
-    for seed in 0..60 {
-        let propagators = Forbidden::random(seed);
-        let expected = propagators.solutions().len();
-        let mut cdcl = Cdcl::new(propagators, Settings::default());
-        let heavy = Lit::is(seed as u32 % 4);
-        cdcl.weigh(heavy, 2.0);
-        let mut first = cdcl.clone();
-        if first.step(&mut Silent) == Flow::Running && first.store().decision_level() == 1 {
-            let decided = first.store.trail[first.store.decisions[0] as usize].variable();
-            let was_open = first.store.level(heavy.variable()) == 1;
-            assert!(decided == heavy.variable() || !was_open, "seed {seed}");
-        }
-        let answer = run(&mut cdcl, ALL);
-        assert_eq!((answer.complete, answer.solutions.len()), (true, expected), "seed {seed}");
-    }
-}
-
-#[test]
 fn what_is_assumed_holds_in_every_solution() {
     for seed in 0..60 {
         let propagators = Forbidden::random(seed);

@@ -7,6 +7,7 @@
 mod check;
 mod explanation;
 mod generation;
+mod probing;
 mod solving;
 #[cfg(test)]
 mod tests;
@@ -16,7 +17,6 @@ use crate::budget::{Budget, Call, Progress};
 use crate::capability::Pictures;
 use crate::cdcl::Settings;
 use crate::constraint::{Constraint, Csp};
-use crate::domain::Value;
 use crate::explain::Position;
 use crate::grid::Size;
 use crate::puzzle::{ConstraintView, Engine, EntryConflict, Fault, Format, ParseError, Puzzle, View};
@@ -73,14 +73,9 @@ pub trait Declaration: Sized + 'static {
     fn is_state(clues: &Self::Clues, cell: u32, state: u32) -> bool {
         check::is_state::<Self>(clues, cell, state)
     }
-    /// How the solver searches, where propagation is not enough. The searches to watch have the default.
+    /// How the solver searches, where propagation and probing are not enough. The searches to watch have the default.
     fn search_settings() -> Settings {
         Settings::default()
-    }
-    /// How far a value is decided before others where the search begins; 1 is what a conflict adds. By default all alike:
-    /// then cells come first whose constraints have few open cells.
-    fn preference(_value: Value) -> f64 {
-        0.0
     }
     /// See [`Puzzle::complete`]. By default every cell holds an entry.
     fn complete(clues: &Self::Clues, states: &[u32]) -> bool {

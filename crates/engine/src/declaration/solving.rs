@@ -3,18 +3,20 @@
 use std::sync::Arc;
 
 use super::Declaration;
+use super::probing::probe;
 use crate::answer::{Answer, Limit, run, run_within};
 use crate::budget::Budget;
 use crate::cdcl::{Cdcl, Constrained, Plain, Settings};
-use crate::constraint::{Constraint, Csp, Propagation, Var};
-use crate::domain::{Domain, Value};
+use crate::constraint::{Constraint, Csp, Propagation};
+use crate::domain::Domain;
 use crate::puzzle::Session;
 use crate::search::Search;
 use crate::timeline::Timeline;
 
-/// Solutions that extend the entries: propagation to a fixpoint, then the conflict-driven search on what is left.
+/// Solutions that extend the entries: propagation to a fixpoint, then probing, then the conflict-driven search on what is
+/// left.
 ///
-/// A tick is a tick of that search; a board that propagation solves takes one.
+/// A tick is a value that is probed or a tick of that search; a board that is settled before takes one more.
 /// Ends early where `budget` is over, on which its ticks draw; without ticks it does not begin.
 pub fn solve<D: Declaration>(
     clues: &D::Clues,
@@ -25,20 +27,26 @@ pub fn solve<D: Declaration>(
     if budget.is_over() {
         return Answer::default();
     }
+    let refuted = |ticks| Answer { complete: true, ticks, ..Answer::default() };
     let csp = Arc::new(D::csp(clues));
-    let Some(propagated) = propagated(&csp, &with_givens::<D>(clues, states)) else {
-        return Answer { complete: true, ..Answer::default() };
+    let Some(mut propagated) = propagated(&csp, &with_givens::<D>(clues, states)) else {
+        return refuted(0);
     };
-    if 0 < limit.ticks
-        && 0 < limit.solutions
-        && let Some(solution) = settled(propagated.store().domains())
-    {
-        budget.spend(1);
-        return Answer { solutions: vec![solution], ticks: 1, nodes: 1, complete: true };
+    let mut ticks = 0;
+    if 0 < limit.ticks && 0 < limit.solutions {
+        let probed = probe(&mut propagated, limit.ticks - 1, budget);
+        ticks = probed.ticks;
+        if !probed.is_consistent {
+            return refuted(ticks);
+        }
+        if let Some(solution) = settled(propagated.store().domains()) {
+            budget.spend(1);
+            return Answer { solutions: vec![solution], ticks: ticks + 1, nodes: 1, complete: true };
+        }
     }
     let mut search = cdcl(&csp, propagated.store().domains(), D::search_settings());
-    weigh(&mut search, &csp, propagated.store().domains(), D::preference);
-    run_within(&mut search, limit, budget)
+    let answer = run_within(&mut search, Limit { ticks: limit.ticks - ticks, ..limit }, budget);
+    Answer { ticks: ticks + answer.ticks, ..answer }
 }
 
 /// The states of domains of one value each; at a fixpoint they are a solution.
@@ -89,30 +97,6 @@ fn cdcl<C: Constraint>(csp: &Arc<Csp<C>>, domains: &[Domain], settings: Settings
         search.assume(literal);
     }
     search
-}
-
-/// Lets a search begin with the values that are preferred, and among them with cells whose constraints have few open ones.
-fn weigh<C: Constraint>(
-    search: &mut Cdcl<Constrained<C>>,
-    csp: &Csp<C>,
-    domains: &[Domain],
-    preference: impl Fn(Value) -> f64,
-) {
-    let is_open = |var: &Var| 1 < domains[var.index()].len();
-    let open: Vec<usize> = csp
-        .constraints()
-        .iter()
-        .map(|constraint| constraint.scope().iter().filter(|var| is_open(var)).count())
-        .collect();
-    for var in csp.vars().filter(is_open) {
-        let nearly_full: f64 =
-            csp.constraints_of(var).iter().map(|number| 1.0 / open[*number as usize] as f64).sum();
-        for value in domains[var.index()] {
-            if let Some(literal) = search.propagators().literal(var, value) {
-                search.weigh(literal, nearly_full + preference(value));
-            }
-        }
-    }
 }
 
 /// Whether a search finds a solution within some domains, at the constraints' fixpoint, and within some ticks.
