@@ -2,6 +2,7 @@
 // Node built-ins only: the drivers run before anything is installed.
 import { execFile, spawn } from "node:child_process";
 import { createServer } from "node:net";
+import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
@@ -16,6 +17,11 @@ const environment = {
   PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1",
   TRUNK_OFFLINE: "true",
 };
+// What the page loads names no folder of the machine that built it, and is as long whoever builds it. Flags are parted by
+// spaces: a folder with one in its name cannot be left out.
+const crates = process.env.CARGO_HOME ?? join(homedir(), ".cargo");
+if (!/\s/.test(crates))
+  environment.CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS = `--remap-path-prefix=${crates}=cargo`;
 // Trunk accepts only `true` and `false` here; to others any value means true.
 if (process.env.NO_COLOR || !process.stdout.isTTY) environment.NO_COLOR = "true";
 

@@ -1,5 +1,7 @@
 // What a visitor downloads: see "Budgets" in the product's description.
 import { readdirSync, readFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { languages } from "../src/i18n/language.ts";
@@ -22,6 +24,16 @@ function withImports(name: string, found: Set<string> = new Set()): Set<string> 
 
 const compressedOf = (names: Iterable<string>) =>
   [...names].reduce((sum, name) => sum + gzipSync(read(name)).length, 0);
+
+test("no file names a folder of the machine that built it", () => {
+  const folders = [homedir(), fileURLToPath(new URL("../..", import.meta.url))].filter(
+    (one) => 1 < one.length,
+  );
+  const naming = files.filter(
+    (name) => name.includes(".") && folders.some((folder) => read(name).includes(folder)),
+  );
+  expect(naming).toEqual([]);
+});
 
 /** The files that a script, or what it imports, loads when it needs them. */
 function laterOf(name: string): string[] {
