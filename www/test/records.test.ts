@@ -61,6 +61,7 @@ describe.each(puzzles)("a record of $name", ({ name }) => {
     ["a width of half a cell", { width: 2.5 }],
     ["a height beyond all", { height: 2 ** 40 }],
     ["no width", { width: undefined }],
+    ["a width that is no value at all", { width: { toString: 0 } }],
   ])("whose view has %s is damaged", async (_, damage) => {
     const { document, ...record } = await recordOf(name);
     const opened = document.opened as { view: object };
@@ -76,7 +77,7 @@ describe.each(puzzles)("a record of $name", ({ name }) => {
         const game = readRecord(replaced(whole, path, value) as GameRecord);
         if (typeof game === "object") await canBeShown(game);
       }),
-      { numRuns: 200 },
+      { numRuns: 1000 },
     );
   });
 });

@@ -7,6 +7,7 @@ import { storeOf } from "../store.ts";
 import { done, finished } from "./database.ts";
 import { readKept, readRecord, withNotes } from "./records.ts";
 import { repositoryOf } from "./repository.ts";
+import { isCount } from "./shapes.ts";
 import { CHANNEL, type GameRecord, recordOf } from "./storage.ts";
 
 /** A game, and when it was played last. */
@@ -107,7 +108,8 @@ export async function place(
   const chosen = choose(record && game ? { game, updated: record.updated } : null);
   if (!chosen) return "placed";
   if (base === "damaged") transaction.objectStore("aside").put(record);
-  games.put(recordOf(chosen.game, chosen.updated, 1 + (Number(record?.revision) || 0)));
+  const revision = isCount(record?.revision) ? record.revision : 0;
+  games.put(recordOf(chosen.game, chosen.updated, 1 + revision));
   journal.delete(id);
   await finished(transaction);
   // Other tabs, and this one, may show it.

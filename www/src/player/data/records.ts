@@ -257,10 +257,9 @@ function isOpened(value: Record<string, unknown>): value is Record<string, unkno
   const { view } = value;
   if (!isRecord(view)) return false;
   const { width, height, constraints } = view;
-  const isSized = [width, height].every((side) => isWhole(side, MOST_CELLS + 1) && 0 < side);
-  const cells = Number(width) * Number(height);
+  if (!isSide(width) || !isSide(height)) return false;
+  const cells = width * height;
   return (
-    isSized &&
     cells <= MOST_CELLS &&
     typeof value.puzzle === "string" &&
     typeof value.link === "string" &&
@@ -270,6 +269,8 @@ function isOpened(value: Record<string, unknown>): value is Record<string, unkno
     constraints.every((constraint) => isConstraint(constraint, cells))
   );
 }
+
+const isSide = (value: unknown): value is number => isWhole(value, MOST_CELLS + 1) && 0 < value;
 
 const isConstraint = (value: unknown, cells: number): boolean =>
   isRecord(value) &&
