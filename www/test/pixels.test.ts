@@ -137,6 +137,12 @@ describe("size", () => {
     expect(fitted({ width: 1000, height: 1 }, 30, bounds)).toEqual({ width: 30, height: 5 });
   });
 
+  test("a small picture keeps its pixels", () => {
+    expect(fitted({ width: 16, height: 12 }, 30, bounds)).toEqual({ width: 16, height: 12 });
+    expect(fitted({ width: 30, height: 60 }, 30, bounds)).toEqual({ width: 30, height: 60 });
+    expect(fitted({ width: 3, height: 4 }, 30, bounds)).toEqual({ width: 5, height: 7 });
+  });
+
   test("every size is whole and within bounds", () => {
     const pixels = fc.integer({ min: 1, max: 20_000 });
     fc.assert(

@@ -176,10 +176,11 @@ export interface Bounds {
 export const within = (cells: number, { least, most }: Bounds): number =>
   Math.min(most, Math.max(least, Math.round(cells)));
 
-/** The sides that a picture has at first: as wide as wished, unless it would be too high for that. */
+/** The sides that a picture has at first: as wide as wished, unless it would be too high for that; a small one keeps its
+ *  pixels. */
 export function fitted(picture: { width: number; height: number }, wished: number, bounds: Bounds): Sides {
   const { width, height } = picture;
-  const wide = within(Math.min(wished, (bounds.most * width) / height), bounds);
+  const wide = within(Math.min(wished, width, (bounds.most * width) / height), bounds);
   return { width: wide, height: proportional(wide, width, height, bounds) };
 }
 
