@@ -17,8 +17,8 @@ const environment = {
   PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1",
   TRUNK_OFFLINE: "true",
 };
-// What the page loads names no folder of the machine that built it, and is as long whoever builds it. Flags are parted by
-// spaces: a folder with one in its name cannot be left out.
+// The built page must not hold the builder's folders, nor its size depend on them; in place of flags of one's own for wasm.
+// Flags are separated by spaces: a folder with one in its name stays as it is.
 const crates = process.env.CARGO_HOME ?? join(homedir(), ".cargo");
 if (!/\s/.test(crates))
   environment.CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS = `--remap-path-prefix=${crates}=cargo`;

@@ -6,7 +6,7 @@ import { ask, drive, root, run, step } from "../../tools/steps.mjs";
 import { work } from "../ready.mjs";
 import { crateFolder, nonogrid } from "./suite.mjs";
 
-/** Milliseconds after which nonogrid is ended. */
+/** Milliseconds that nonogrid has. */
 const PATIENCE = 30_000;
 
 const gridstep = join(root, "target/release/gridstep");
@@ -30,16 +30,16 @@ async function asG(file) {
 
 async function compare(file, peer) {
   const ours = JSON.parse(await ask(gridstep, ["bench", "colournonogram", file, "--json"]));
-  // Half a second more than it gets, to tell one that was ended from one that failed.
+  // It is ended half a second later: one that ends before without an answer has failed.
   const before = performance.now();
-  const said = await ask("timeout", [String(PATIENCE / 1000 + 0.5), peer, file]);
-  if (!said && performance.now() - before < PATIENCE) throw new Error(`nonogrid does not read ${file}.`);
-  const theirs = said ? JSON.parse(said) : { verdict: "gave up", ms: PATIENCE };
+  const output = await ask("timeout", [String(PATIENCE / 1000 + 0.5), peer, file]);
+  if (!output && performance.now() - before < PATIENCE) throw new Error(`nonogrid does not read ${file}.`);
+  const theirs = output ? JSON.parse(output) : { verdict: "gave up", ms: PATIENCE };
   const ratio = theirs.ms / ours.median_ms;
   const shown = [ours.median_ms, theirs.ms].map((ms) => ms.toFixed(2).padStart(10)).join("");
-  const agree = !said || theirs.verdict === ours.verdict;
+  const agree = !output || theirs.verdict === ours.verdict;
   console.log(
-    `${basename(file, ".g").padEnd(32)}${String(ours.cells).padStart(6)}  ${ours.verdict.padEnd(10)}${shown}${ratio.toFixed(2).padStart(10)}${said ? "" : "  gave up"}${agree ? "" : `  ERROR: ${theirs.verdict}`}`,
+    `${basename(file, ".g").padEnd(32)}${String(ours.cells).padStart(6)}  ${ours.verdict.padEnd(10)}${shown}${ratio.toFixed(2).padStart(10)}${output ? "" : "  gave up"}${agree ? "" : `  ERROR: ${theirs.verdict}`}`,
   );
   return ratio;
 }

@@ -1,7 +1,8 @@
 /** How marks look: each by its own shape besides its colour. Shared by the renderers of all puzzles. */
 import type { Mark, Marks, Side, Square, Theme } from "./contract.ts";
 
-/** Stands for the parts of a clue whose cells are full and that is not met. Here, and not in a chunk of its own. */
+/** In `Done`, in place of a part: the clue's cells are full, and it is not met. In this file so that the first page loads no
+ *  chunk more. */
 export const UNMET = -1;
 
 /** Sides of a cell, in the order in which states and marks have them. */

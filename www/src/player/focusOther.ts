@@ -1,7 +1,7 @@
 import { focusBoard, type Player } from "./player.ts";
 import { storeOf } from "./store.ts";
 
-/** Gives the focus to the board where another game than that of an id is shown by now; whether it is. */
+/** Focuses the board if the game that is shown is no longer that of `id`; returns whether it is another. */
 export function focusOther(player: Player, id: string | undefined, options?: FocusOptions): boolean {
   const isOther = storeOf(player).game.peek()?.id !== id;
   // The cells of another puzzle are there when all components have rendered.

@@ -15,7 +15,7 @@ export interface Line {
   index: number;
   /** Lengths of its blocks in order; none where all its cells are white. */
   blocks: readonly number[];
-  /** The colour of each, counted from 1; none where all are black. */
+  /** The colour of each, counted from 1; none, or all 1, where all are black. */
   colours: readonly number[];
   /** What is printed for each; its length, if left out. */
   texts?: readonly (number | string)[];

@@ -1,4 +1,4 @@
-/** What is said alike of nonograms of both kinds: of their lines, and of entries in them. */
+/** Sentences that nonograms of both kinds share: of their lines, and of entries in them. */
 import type { WatchedEvent } from "../solver/events.ts";
 import type { Opened } from "../solver/wire.ts";
 import { completed } from "./lines.crossing.ts";
@@ -13,7 +13,7 @@ import type { PuzzleText } from "./view.ts";
 type States = ArrayLike<number>;
 
 /** What differs between them. */
-interface Own<P extends LinePhrases> {
+interface OwnSentences<P extends LinePhrases> {
   phrasesOf(opened: Opened): P;
   /** The keys of rules that entries can break. */
   faults: readonly string[];
@@ -25,7 +25,7 @@ interface Own<P extends LinePhrases> {
   learned(events: readonly WatchedEvent[], phrases: P): Nogood;
 }
 
-type Alike =
+type SharedKey =
   | "region"
   | "learned"
   | "fault"
@@ -36,11 +36,11 @@ type Alike =
   | "ambiguous"
   | "clue";
 
-export function sentencesAlike<P extends LinePhrases>({
+export function sharedSentences<P extends LinePhrases>({
   phrasesOf,
   ...own
-}: Own<P>): Pick<PuzzleText, Alike> {
-  const text: Pick<PuzzleText, Alike> = {
+}: OwnSentences<P>): Pick<PuzzleText, SharedKey> {
+  const text: Pick<PuzzleText, SharedKey> = {
     region,
     learned(events, gone, opened) {
       const phrases = phrasesOf(opened);

@@ -53,7 +53,7 @@ pub(super) fn hint<D: Declaration>(
     if given != 0 {
         return Hint::Correct;
     }
-    // An entry is a note of one value, which the position has.
+    // The entries among the states are notes that remove nothing: the position has them already.
     let chain =
         explain::chain_from_notes(&board.position(states), D::TECHNIQUES, states, cell, CHAIN_TICKS, budget);
     chain.map_or(Hint::Unexplained, Hint::Chain)

@@ -1,4 +1,4 @@
-//! Probing: values that propagation refutes, once they are supposed, go before the search begins.
+//! Probing: values that lead to a conflict, once they are assumed, are removed before the search begins.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -7,25 +7,26 @@ use crate::budget::Budget;
 use crate::constraint::{Constraint, Csp, Propagation, Var};
 use crate::domain::Domain;
 
-/// Cells in a row of which no value is refuted, before probing ends: measured in
-/// `docs/experiments/nonogram-colours.md`.
-const PATIENCE: u32 = 100;
+/// Cells in a row without a refutation, after which probing ends: measured in `docs/experiments/nonogram-colours.md`.
+pub(super) const MOST_IN_VAIN: u32 = 100;
 
 /// How probing ended.
 pub(super) struct Probed {
-    /// Values that were supposed.
+    /// Probed values.
     pub(super) ticks: u64,
     /// Whether a value is left for every cell.
     pub(super) is_consistent: bool,
 }
 
-/// Supposes each value of an open cell and propagates; a value that leads to a conflict goes, with all that follows.
+/// Assumes each value of each open cell and propagates; a value that leads to a conflict is removed, and that is
+/// propagated.
 ///
-/// Cells beside settled ones come first, since propagation goes far from there; after a refutation the cells beside those
-/// that changed come again. Ends after some cells in vain, after `most` ticks, or where `budget` is over. At a fixpoint
-/// before and after.
+/// Cells with many settled neighbours come first, since propagation goes far from there; cells that change are enqueued
+/// again with their neighbours. Ends after `in_vain` cells in a row without a refutation, after `most` ticks, or where
+/// `budget` is over. The propagation is at its fixpoint before and after, unless a conflict is left.
 pub(super) fn probe<C: Constraint>(
     propagation: &mut Propagation<C>,
+    in_vain: u32,
     most: u64,
     budget: &mut Budget<'_>,
 ) -> Probed {
@@ -33,10 +34,10 @@ pub(super) fn probe<C: Constraint>(
     if propagation.store().open() == 0 {
         return probed;
     }
-    let mut cells = Cells::new(propagation);
-    let mut in_vain = 0;
-    while in_vain < PATIENCE
-        && let Some(cell) = cells.next(propagation)
+    let mut queue = ProbeQueue::new(propagation);
+    let mut vain = 0;
+    while vain < in_vain
+        && let Some(cell) = queue.dequeue(propagation)
     {
         let began = propagation.store().time();
         for value in propagation.store().domain(cell) {
@@ -52,87 +53,91 @@ pub(super) fn probe<C: Constraint>(
             let value = Domain::only(value);
             if is_refuted(propagation, cell, value) {
                 propagation.assign(cell, left - value);
-                if propagation.fixpoint().is_err() || propagation.store().is_inconsistent() {
+                if !reaches_fixpoint(propagation) {
                     return Probed { is_consistent: false, ..probed };
                 }
             }
         }
         let changed: Vec<Var> =
             propagation.store().trail()[began..].iter().map(|change| change.var).collect();
-        in_vain = if changed.is_empty() { in_vain + 1 } else { 0 };
+        vain = if changed.is_empty() { vain + 1 } else { 0 };
         for cell in changed {
-            cells.enqueue_around(propagation, cell);
+            queue.enqueue_around(propagation, cell);
         }
     }
     probed
 }
 
-/// Whether supposing a value leads to a conflict. Leaves everything as it was.
+/// Propagates; whether that ends without a conflict.
+pub(super) fn reaches_fixpoint<C: Constraint>(propagation: &mut Propagation<C>) -> bool {
+    propagation.fixpoint().is_ok() && !propagation.store().is_inconsistent()
+}
+
+/// Whether assuming a value leads to a conflict. Leaves everything as it was.
 fn is_refuted<C: Constraint>(propagation: &mut Propagation<C>, cell: Var, value: Domain) -> bool {
     let time = propagation.store().time();
     propagation.assign(cell, value);
-    let is_refuted = propagation.fixpoint().is_err() || propagation.store().is_inconsistent();
+    let is_refuted = !reaches_fixpoint(propagation);
     propagation.backtrack_to(time);
     is_refuted
 }
 
 /// The cells that are to be probed.
-struct Cells {
-    /// By cell, those beside it in a constraint's scope.
-    beside: Vec<Vec<Var>>,
+struct ProbeQueue {
+    /// By cell, its neighbours: those beside it in a constraint's scope.
+    neighbours: Vec<Vec<Var>>,
     /// By cell, how nearly full its constraints were at the start: the sum of 1000 divided by their open cells.
-    full: Vec<u32>,
-    /// By settled cells beside it, the ends of scopes among them; then how nearly full its constraints were. May hold what
-    /// no longer waits.
-    queue: BinaryHeap<(usize, u32, Reverse<Var>)>,
-    waits: Vec<bool>,
+    fullness: Vec<u32>,
+    /// By settled neighbours, the ends of scopes among them, then by fullness. May hold stale entries: `is_enqueued` decides.
+    heap: BinaryHeap<(usize, u32, Reverse<Var>)>,
+    is_enqueued: Vec<bool>,
 }
 
-impl Cells {
+impl ProbeQueue {
     /// All open cells.
-    fn new<C: Constraint>(propagation: &Propagation<C>) -> Cells {
+    fn new<C: Constraint>(propagation: &Propagation<C>) -> ProbeQueue {
         let csp = propagation.csp();
-        let mut cells = Cells {
-            beside: beside(csp),
-            full: vec![0; csp.domains().len()],
-            queue: BinaryHeap::new(),
-            waits: vec![false; csp.domains().len()],
+        let mut queue = ProbeQueue {
+            neighbours: neighbours(csp),
+            fullness: vec![0; csp.domains().len()],
+            heap: BinaryHeap::new(),
+            is_enqueued: vec![false; csp.domains().len()],
         };
         for constraint in csp.constraints() {
             let open = constraint.scope().iter().filter(|var| is_open(propagation, **var)).count();
             for var in constraint.scope() {
-                cells.full[var.index()] += 1000 / open.max(1) as u32;
+                queue.fullness[var.index()] += 1000 / open.max(1) as u32;
             }
         }
         for var in csp.vars() {
-            cells.enqueue(propagation, var);
+            queue.enqueue(propagation, var);
         }
-        cells
+        queue
     }
 
-    /// Has a cell probed unless it is settled.
+    /// Enqueues a cell unless it is settled.
     fn enqueue<C: Constraint>(&mut self, propagation: &Propagation<C>, cell: Var) {
         if !is_open(propagation, cell) {
             return;
         }
-        let beside = &self.beside[cell.index()];
+        // A scope has a variable once, so that each constraint gives it two neighbours, or an end.
         let sides = 2 * propagation.csp().constraints_of(cell).len();
-        let settled = sides - beside.iter().filter(|cell| is_open(propagation, **cell)).count();
-        self.waits[cell.index()] = true;
-        self.queue.push((settled, self.full[cell.index()], Reverse(cell)));
+        let open = self.neighbours[cell.index()].iter().filter(|cell| is_open(propagation, **cell)).count();
+        self.is_enqueued[cell.index()] = true;
+        self.heap.push((sides - open, self.fullness[cell.index()], Reverse(cell)));
     }
 
-    /// Has a cell and those beside it probed.
+    /// Enqueues a cell and its neighbours.
     fn enqueue_around<C: Constraint>(&mut self, propagation: &Propagation<C>, cell: Var) {
         self.enqueue(propagation, cell);
-        for at in 0..self.beside[cell.index()].len() {
-            self.enqueue(propagation, self.beside[cell.index()][at]);
+        for at in 0..self.neighbours[cell.index()].len() {
+            self.enqueue(propagation, self.neighbours[cell.index()][at]);
         }
     }
 
-    fn next<C: Constraint>(&mut self, propagation: &Propagation<C>) -> Option<Var> {
-        while let Some((_, _, Reverse(cell))) = self.queue.pop() {
-            if std::mem::take(&mut self.waits[cell.index()]) && is_open(propagation, cell) {
+    fn dequeue<C: Constraint>(&mut self, propagation: &Propagation<C>) -> Option<Var> {
+        while let Some((_, _, Reverse(cell))) = self.heap.pop() {
+            if std::mem::take(&mut self.is_enqueued[cell.index()]) && is_open(propagation, cell) {
                 return Some(cell);
             }
         }
@@ -145,22 +150,22 @@ fn is_open<C: Constraint>(propagation: &Propagation<C>, var: Var) -> bool {
 }
 
 /// By variable, those beside it in the scopes of its constraints.
-fn beside<C: Constraint>(csp: &Csp<C>) -> Vec<Vec<Var>> {
-    let mut beside = vec![Vec::new(); csp.domains().len()];
+fn neighbours<C: Constraint>(csp: &Csp<C>) -> Vec<Vec<Var>> {
+    let mut neighbours = vec![Vec::new(); csp.domains().len()];
     for constraint in csp.constraints() {
         for pair in constraint.scope().windows(2) {
-            beside[pair[0].index()].push(pair[1]);
-            beside[pair[1].index()].push(pair[0]);
+            neighbours[pair[0].index()].push(pair[1]);
+            neighbours[pair[1].index()].push(pair[0]);
         }
     }
-    beside
+    neighbours
 }
 
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
 
-    use super::probe;
+    use super::{probe, reaches_fixpoint};
     use crate::budget::Budget;
     use crate::constraint::{Constraint, Csp, Linear, Propagation, Var};
     use crate::domain::{Domain, Value};
@@ -198,7 +203,7 @@ mod tests {
 
     #[test]
     fn no_value_of_a_solution_goes_and_the_ticks_are_kept() {
-        let (mut refuting, mut settling, mut impossible) = (0, 0, 0);
+        let (mut refuting, mut settling, mut impossible, mut ended_in_vain) = (0, 0, 0, 0);
         for seed in 0..400 {
             let csp = Arc::new(random_sums(seed));
             let mut propagation = Propagation::new(&csp);
@@ -207,10 +212,21 @@ mod tests {
             }
             let before = propagation.store().open();
             let most = [5, u64::MAX][(seed % 2) as usize];
+            let in_vain = 1 + seed as u32 % 7;
             let mut budget = Budget::unlimited();
-            let probed = probe(&mut propagation, most, &mut budget);
+            let probed = probe(&mut propagation, in_vain, most, &mut budget);
             assert!(probed.ticks <= most && probed.ticks == budget.spent(), "seed {seed}");
             let solutions = solutions(&csp);
+            let mut again = Budget::unlimited();
+            let goes_on = most == u64::MAX && probed.is_consistent;
+            ended_in_vain += u32::from(
+                goes_on && {
+                    let mut further = propagation.clone();
+                    let before = further.store().open();
+                    probe(&mut further, u32::MAX, u64::MAX, &mut again);
+                    further.store().open() < before
+                },
+            );
             if !probed.is_consistent {
                 assert!(solutions.is_empty(), "seed {seed}");
                 impossible += 1;
@@ -220,9 +236,13 @@ mod tests {
                 assert!(solutions.iter().all(|solution| domain.has(solution[var])), "{var} of seed {seed}");
             }
             let after = propagation.store().open();
+            let domains = propagation.store().domains().to_vec();
+            let is_fixpoint = reaches_fixpoint(&mut propagation) && propagation.store().domains() == domains;
+            assert!(is_fixpoint, "seed {seed}");
             refuting += u32::from(after < before);
             settling += u32::from(0 < before && after == 0);
         }
+        assert!(0 < ended_in_vain, "each was probed to the end");
         assert!(20 < refuting && 10 < settling && 0 < impossible, "{refuting} {settling} {impossible}");
     }
 }

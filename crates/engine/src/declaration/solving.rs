@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::Declaration;
-use super::probing::probe;
+use super::probing::{MOST_IN_VAIN, probe, reaches_fixpoint};
 use crate::answer::{Answer, Limit, run, run_within};
 use crate::budget::Budget;
 use crate::cdcl::{Cdcl, Constrained, Plain, Settings};
@@ -16,7 +16,7 @@ use crate::timeline::Timeline;
 /// Solutions that extend the entries: propagation to a fixpoint, then probing, then the conflict-driven search on what is
 /// left.
 ///
-/// A tick is a value that is probed or a tick of that search; a board that is settled before takes one more.
+/// A tick is a probed value or a tick of that search; a board that propagation or probing fills takes one more.
 /// Ends early where `budget` is over, on which its ticks draw; without ticks it does not begin.
 pub fn solve<D: Declaration>(
     clues: &D::Clues,
@@ -34,7 +34,7 @@ pub fn solve<D: Declaration>(
     };
     let mut ticks = 0;
     if 0 < limit.ticks && 0 < limit.solutions {
-        let probed = probe(&mut propagated, limit.ticks - 1, budget);
+        let probed = probe(&mut propagated, MOST_IN_VAIN, limit.ticks - 1, budget);
         ticks = probed.ticks;
         if !probed.is_consistent {
             return refuted(ticks);
@@ -58,8 +58,7 @@ fn settled(domains: &[Domain]) -> Option<Vec<u32>> {
 /// The entries and all that propagation derives from them; `None` if they are in conflict.
 pub(super) fn propagated<C: Constraint>(csp: &Arc<Csp<C>>, states: &[u32]) -> Option<Propagation<C>> {
     let mut propagation = with_entries(csp, states);
-    propagation.fixpoint().ok()?;
-    (!propagation.store().is_inconsistent()).then_some(propagation)
+    reaches_fixpoint(&mut propagation).then_some(propagation)
 }
 
 fn with_entries<C: Constraint>(csp: &Arc<Csp<C>>, states: &[u32]) -> Propagation<C> {

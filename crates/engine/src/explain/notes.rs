@@ -17,18 +17,20 @@ pub fn chain_from_notes<S: HasPosition>(
     ticks: u64,
     budget: &mut Budget<'_>,
 ) -> Option<Vec<Step>> {
-    match noted(bare, techniques, notes, goal, budget) {
-        Some(further) => rest(bare, &further, techniques, goal, ticks, budget),
+    match with_proved_notes(bare, techniques, notes, goal, ticks, budget) {
+        Some(proved) => chain_from_both(bare, &proved, techniques, goal, ticks, budget),
         None => chain(bare, techniques, goal, ticks, budget),
     }
 }
 
-/// The candidates that the notes leave as far as they are proved, as if the board showed them; `None` where none is.
-fn noted<S: HasPosition>(
+/// The candidates that the notes leave as far as they are proved within `ticks`, as if the board showed them; `None` where
+/// none is.
+fn with_proved_notes<S: HasPosition>(
     bare: &S,
     techniques: &[Technique<S>],
     notes: &[u32],
     goal: u32,
+    ticks: u64,
     budget: &mut Budget<'_>,
 ) -> Option<S> {
     let mut notes = notes.to_vec();
@@ -36,17 +38,19 @@ fn noted<S: HasPosition>(
         *note = 0;
     }
     let mut proved = bare.clone();
-    adopt_notes(&mut proved, techniques, &notes, budget);
-    let position = bare.position();
-    let changed = (0..bare.cells()).filter(|cell| position.full(*cell) != proved.mask(*cell));
-    let known: Vec<Premise> = changed.map(|cell| Premise { cell, mask: proved.mask(cell) }).collect();
-    (bare.time() < proved.time()).then(|| bare.at(position.with_premises(&known)))
+    budget.share(ticks, |share| adopt_notes(&mut proved, techniques, &notes, share));
+    // Both of positions: masks of a puzzle's own may leave out values, as Kakuro's do in black cells.
+    let (before, after) = (bare.position(), proved.position());
+    let changed = (0..bare.cells()).filter(|cell| before.full(*cell) != after.mask(*cell));
+    let known: Vec<Premise> = changed.map(|cell| Premise { cell, mask: after.mask(cell) }).collect();
+    (bare.time() < proved.time()).then(|| bare.at(before.with_premises(&known)))
 }
 
-/// As [`chain`], from candidates that also hold notes; `bare` are those without.
+/// As [`chain`], from candidates with notes; `bare` are those without.
 ///
-/// The chain from `bare` is kept where it still weighs least, so that noting its first step leaves the rest.
-fn rest<S: Candidates>(
+/// What is left of the chain from `bare` is shown unless another one weighs less: who notes its first step sees the rest of
+/// it next.
+fn chain_from_both<S: Candidates>(
     bare: &S,
     noted: &S,
     techniques: &[Technique<S>],
@@ -70,34 +74,34 @@ fn rest<S: Candidates>(
 
 /// Reduces cells to a player's notes where techniques prove every removal, from the candidates and other proved notes.
 ///
-/// `noted` has a mask per cell, 0 where there are no notes. A note that is not proved is ignored. Proofs by
+/// `notes` has a mask per cell, 0 where there are no notes. A note that is not proved is ignored. Proofs by
 /// contradiction are tried only if something is left to prove. Nothing more is proved once `budget` is over.
 fn adopt_notes<S: Candidates>(
     candidates: &mut S,
     techniques: &[Technique<S>],
-    noted: &[u32],
+    notes: &[u32],
     budget: &mut Budget<'_>,
 ) {
-    let mut noted = noted.to_vec();
+    let mut notes = notes.to_vec();
     let start = candidates.time();
     loop {
-        prove(candidates, techniques, &noted, budget);
+        prove(candidates, techniques, &notes, budget);
         let unproved: Vec<u32> =
-            (0..candidates.cells()).filter(|cell| ruled_out(candidates, &noted, *cell) != 0).collect();
+            (0..candidates.cells()).filter(|cell| ruled_out(candidates, &notes, *cell) != 0).collect();
         if unproved.is_empty() {
             return;
         }
         // What was proved of these cells may be a premise for others.
         candidates.backtrack_to(start);
         for cell in unproved {
-            noted[cell as usize] = 0;
+            notes[cell as usize] = 0;
         }
     }
 }
 
 /// The candidates of a cell that its note excludes.
-fn ruled_out<S: Candidates>(candidates: &S, noted: &[u32], cell: u32) -> u32 {
-    match noted.get(cell as usize) {
+fn ruled_out<S: Candidates>(candidates: &S, notes: &[u32], cell: u32) -> u32 {
+    match notes.get(cell as usize) {
         None | Some(0) => 0,
         Some(note) => candidates.mask(cell) & !note,
     }
@@ -107,17 +111,17 @@ fn ruled_out<S: Candidates>(candidates: &S, noted: &[u32], cell: u32) -> u32 {
 fn prove<S: Candidates>(
     candidates: &mut S,
     techniques: &[Technique<S>],
-    noted: &[u32],
+    notes: &[u32],
     budget: &mut Budget<'_>,
 ) {
     candidates.changed_since(0);
-    while (0..candidates.cells()).any(|cell| ruled_out(candidates, noted, cell) != 0) {
+    while (0..candidates.cells()).any(|cell| ruled_out(candidates, notes, cell) != 0) {
         let found = techniques.iter().find_map(|technique| {
             if budget.is_over() {
                 return None;
             }
             let before = candidates.ticks();
-            let news = |effect: &Effect| effect.from & !effect.to & ruled_out(candidates, noted, effect.cell);
+            let news = |effect: &Effect| effect.from & !effect.to & ruled_out(candidates, notes, effect.cell);
             let found = (technique.applications)(candidates).find_map(|found| {
                 let effects: Vec<(u32, u32)> = found
                     .effects

@@ -341,6 +341,28 @@ fn criterion_10_notes_that_are_proved_count_and_thoughts_do_not() {
 }
 
 #[test]
+fn criterion_10_proved_notes_lead_to_other_chains_too() {
+    let (mut shorter, mut others) = (0, 0);
+    for seed in 0..4 {
+        let (clues, solution) = board(Level::Hard, seed);
+        let noted = gridstep_puzzles::kakuro::check::notes(&clues, &vec![0; solution.len()]);
+        assert!(clues.white().iter().any(|white| !white));
+        for cell in clues.cells() {
+            let chain = |states: &[u32]| match hint(&clues, states, cell, &mut Budget::unlimited()) {
+                Hint::Chain(steps) => steps,
+                other => panic!("cell {cell} of seed {seed}: {other:?}"),
+            };
+            let (bare, from_notes) = (chain(&[]), chain(&noted));
+            assert!(from_notes.len() <= bare.len(), "cell {cell} of seed {seed}");
+            shorter += u32::from(from_notes.len() < bare.len());
+            let known: Vec<_> = bare.iter().map(|step| &step.deduction.clues).collect();
+            others += u32::from(from_notes.iter().any(|step| !known.contains(&&step.deduction.clues)));
+        }
+    }
+    assert!(10 < shorter && 0 < others, "{shorter} shorter, {others} that use another run");
+}
+
+#[test]
 fn criterion_11_no_hint_is_above_the_grade_and_a_right_entry_makes_none_harder() {
     for level in Level::ALL {
         for seed in 0..2 {

@@ -11,7 +11,6 @@ import { anyOf, notesOf, type Palette, paletteOf, valuesOf } from "./palette.ts"
 export { ENGINES, FAULTS, FORMATS, STEPS };
 
 export type TechniqueKey = (typeof STEPS)[number];
-export type FaultKey = (typeof FAULTS)[number];
 
 /** What is said of cells: that each is one of some colours, or none of them. */
 export interface Fact {

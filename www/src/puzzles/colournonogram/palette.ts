@@ -43,7 +43,7 @@ const NAMED = {
   white: "ffffff",
 } as const;
 
-export type ColourKey = keyof typeof NAMED;
+type ColourKey = keyof typeof NAMED;
 
 const ANCHORS = Object.entries(NAMED).flatMap(([key, values]) =>
   values.split(" ").map((rgb) => [key as ColourKey, labOf(rgb)] as const),

@@ -6,7 +6,7 @@ import type { Opened } from "../../solver/wire.ts";
 import { known } from "../args.ts";
 import { keyedText } from "../keyedText.ts";
 import { fault } from "../lines.entries.ts";
-import { sentencesAlike } from "../lines.sentences.ts";
+import { sharedSentences } from "../lines.sentences.ts";
 import { signed } from "../shared.ts";
 import type { PuzzleText } from "../view.ts";
 import { ambiguous } from "./entriesText.ts";
@@ -29,7 +29,7 @@ export function colournonogramText(language: Language): PuzzleText {
       engine: (key) => ({ title: t(`engine.${key}.title`), idea: t(`engine.${key}.idea`) }),
       format: (key) => t(`format.${key}`),
     }),
-    ...sentencesAlike({ phrasesOf, faults: FAULTS, fault, ambiguous, learned }),
+    ...sharedSentences({ phrasesOf, faults: FAULTS, fault, ambiguous, learned }),
     offered: [
       { name: "json", extension: "json" },
       { name: "non", extension: "non" },

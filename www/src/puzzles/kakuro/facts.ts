@@ -13,7 +13,6 @@ import { type Board, boardOf, type Run } from "./board.ts";
 export { ENGINES, FAULTS, FORMATS, STEPS };
 
 export type TechniqueKey = (typeof STEPS)[number];
-export type EngineKey = (typeof ENGINES)[number];
 export type FaultKey = (typeof FAULTS)[number];
 
 export { cellsOf, keyOf, known, LONGEST, numberOf, shortest, stepsOf } from "../args.ts";

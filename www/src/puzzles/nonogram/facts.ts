@@ -10,8 +10,6 @@ import { BLACK, blackOf, WHITE } from "./cellState.ts";
 export { ENGINES, FAULTS, FORMATS, STEPS };
 
 export type TechniqueKey = (typeof STEPS)[number];
-export type EngineKey = (typeof ENGINES)[number];
-export type FaultKey = (typeof FAULTS)[number];
 
 /** Cells of the two colours. */
 export interface Colours {
@@ -20,14 +18,14 @@ export interface Colours {
 }
 
 /** The colours that cells have. */
-export function coloursOf(cells: readonly (readonly [cell: number, word: number])[]): Colours {
+export function coloursOf(cells: readonly (readonly [cell: number, state: number])[]): Colours {
   const of = (wanted: boolean) =>
     cells.filter(([, state]) => blackOf(state) === wanted).map(([cell]) => cell);
   return { black: of(true), white: of(false) };
 }
 
-export const citedColours = (because: readonly Premise[]): Colours =>
-  coloursOf(because.map(({ cell, mask: state }) => [cell, state]));
+export const citedColours = (premises: readonly Premise[]): Colours =>
+  coloursOf(premises.map(({ cell, mask: state }) => [cell, state]));
 
 export const movedColours = (effects: readonly Effect[]): Colours =>
   coloursOf(effects.map(({ cell, to }) => [cell, to]));

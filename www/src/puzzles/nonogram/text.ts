@@ -5,7 +5,7 @@ import { nonogram } from "../../i18n/messages/nonogram.ts";
 import type { Opened } from "../../solver/wire.ts";
 import { known } from "../args.ts";
 import { keyedText } from "../keyedText.ts";
-import { sentencesAlike } from "../lines.sentences.ts";
+import { sharedSentences } from "../lines.sentences.ts";
 import type { PuzzleText } from "../view.ts";
 import { BLACK } from "./cellState.ts";
 import { ambiguous, fault, looked } from "./entriesText.ts";
@@ -27,7 +27,7 @@ export function nonogramText(language: Language): PuzzleText {
       engine: (key) => ({ title: t(`engine.${key}.title`), idea: t(`engine.${key}.idea`) }),
       format: (key) => t(`format.${key}`),
     }),
-    ...sentencesAlike({ phrasesOf, faults: FAULTS, fault, ambiguous, learned }),
+    ...sharedSentences({ phrasesOf, faults: FAULTS, fault, ambiguous, learned }),
     offered: [
       { name: "json", extension: "json" },
       { name: "puzz.link", extension: "txt" },
