@@ -17,11 +17,11 @@ const environment = {
   PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1",
   TRUNK_OFFLINE: "true",
 };
-// The built page must not hold the builder's folders, nor its size depend on them; in place of flags of one's own for wasm.
-// Flags are separated by spaces: a folder with one in its name stays as it is.
-const crates = process.env.CARGO_HOME ?? join(homedir(), ".cargo");
-if (!/\s/.test(crates))
-  environment.CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS = `--remap-path-prefix=${crates}=cargo`;
+// The built page must not hold the builder's folders, nor its size depend on them. Flags are separated by spaces: a folder
+// with one in its name stays as it is.
+const cargoHome = process.env.CARGO_HOME ?? join(homedir(), ".cargo");
+if (!/\s/.test(cargoHome))
+  environment.CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS = `--remap-path-prefix=${cargoHome}=cargo`;
 // Trunk accepts only `true` and `false` here; to others any value means true.
 if (process.env.NO_COLOR || !process.stdout.isTTY) environment.NO_COLOR = "true";
 

@@ -359,7 +359,7 @@ fn criterion_10_proved_notes_lead_to_other_chains_too() {
             others += u32::from(from_notes.iter().any(|step| !known.contains(&&step.deduction.clues)));
         }
     }
-    assert!(10 < shorter && 0 < others, "{shorter} shorter, {others} that use another run");
+    assert!(10 < shorter && 5 < others, "{shorter} shorter, {others} that use another run");
 }
 
 #[test]
