@@ -5,7 +5,7 @@ use crate::budget::Budget;
 use crate::technique::{Effect, Premise, Step, Technique};
 
 /// As [`chain`], from a board with notes: those that the techniques prove from `bare` need not be explained again; others
-/// are ignored.
+/// are ignored, and those whose proof takes more than `ticks`.
 ///
 /// `notes` has a mask per cell, 0 where there are none. A note of one value in the goal is left out: it is what has to be
 /// explained.
@@ -17,33 +17,22 @@ pub fn chain_from_notes<S: HasPosition>(
     ticks: u64,
     budget: &mut Budget<'_>,
 ) -> Option<Vec<Step>> {
-    match with_proved_notes(bare, techniques, notes, goal, ticks, budget) {
-        Some(proved) => chain_from_both(bare, &proved, techniques, goal, ticks, budget),
-        None => chain(bare, techniques, goal, ticks, budget),
-    }
-}
-
-/// The candidates that the notes leave as far as they are proved within `ticks`, as if the board showed them; `None` where
-/// none is.
-fn with_proved_notes<S: HasPosition>(
-    bare: &S,
-    techniques: &[Technique<S>],
-    notes: &[u32],
-    goal: u32,
-    ticks: u64,
-    budget: &mut Budget<'_>,
-) -> Option<S> {
     let mut notes = notes.to_vec();
     if let Some(note) = notes.get_mut(goal as usize).filter(|note| S::is_fixed(**note)) {
         *note = 0;
     }
     let mut proved = bare.clone();
     budget.share(ticks, |share| adopt_notes(&mut proved, techniques, &notes, share));
+    if proved.time() == bare.time() {
+        return chain(bare, techniques, goal, ticks, budget);
+    }
     // Both of positions: masks of a puzzle's own may leave out values, as Kakuro's do in black cells.
     let (before, after) = (bare.position(), proved.position());
     let changed = (0..bare.cells()).filter(|cell| before.full(*cell) != after.mask(*cell));
     let known: Vec<Premise> = changed.map(|cell| Premise { cell, mask: after.mask(cell) }).collect();
-    (bare.time() < proved.time()).then(|| bare.at(before.with_premises(&known)))
+    // As if the board showed what is proved.
+    let shown = bare.at(before.with_premises(&known));
+    chain_from_both(bare, &shown, techniques, goal, ticks, budget)
 }
 
 /// As [`chain`], from candidates with notes; `bare` are those without.

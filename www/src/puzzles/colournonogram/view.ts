@@ -15,16 +15,18 @@ export function viewOf(opened: Opened, letters?: boolean): PuzzleView {
   const forced = globalThis.matchMedia?.("(forced-colors: active)");
   const isForced = () => forced?.matches === true;
   const hasLetters = () => isForced() || (letters ?? palette.isHard);
-  const texts = (blocks: readonly number[], colours: readonly number[]) =>
-    blocks.map((block, index) => `${block}${letterOf(colours[index] ?? 0)}`);
+  // Letters are asked for anew each time: the system's colours can be forced while one plays.
   const board = {
     ...size,
-    lines: lines.map((line) => ({
-      ...line,
-      get texts() {
-        return hasLetters() ? texts(line.blocks, line.colours) : line.blocks;
-      },
-    })),
+    lines: lines.map((line) => {
+      const lettered = line.blocks.map((block, index) => `${block}${letterOf(line.colours[index] ?? 0)}`);
+      return {
+        ...line,
+        get texts() {
+          return hasLetters() ? lettered : line.blocks;
+        },
+      };
+    }),
   };
   const view = linesView(
     board,
@@ -32,7 +34,6 @@ export function viewOf(opened: Opened, letters?: boolean): PuzzleView {
     wordsOf(palette),
     inputOf(board, palette),
   );
-  // Read anew each time: the system's colours can be forced while one plays.
   const renderer = {
     ...view.renderer,
     get letters() {
