@@ -1,7 +1,7 @@
 /** All games as one file: on another device everything is there, and two devices become one. */
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import type { Browser, BrowserContext } from "@playwright/test";
-import { Games, leave, store, storedGames } from "./games.ts";
+import { Games, gameOfLog, leave, store, storedGames } from "./games.ts";
 import { heart, Nonogram } from "./nonogram.ts";
 import { expect, Game, longestGap, overflow, test, tiny } from "./support.ts";
 
@@ -39,7 +39,7 @@ test("a backup has everything on another device, by one file @phone", async ({
   await board.pick(1, 2);
   await game.pressButton("Undo");
   await board.pick(1, 4);
-  await game.saved(1);
+  await gameOfLog(page, 3);
   await game.chooseLanguage("ko");
   await game.chooseLanguage("en");
   await page.evaluate(() =>

@@ -1,5 +1,5 @@
 /** The list of games: what was played is there, goes on, is replayed, deleted and brought back. */
-import { Games, leave, store, storedGames } from "./games.ts";
+import { Games, gameOfLog, leave, store, storedGames } from "./games.ts";
 import { heart, Nonogram } from "./nonogram.ts";
 import { expect, longestGap, overflow, test, tiny } from "./support.ts";
 
@@ -56,12 +56,11 @@ test("a game is replayed with its times, forwards and backwards, and with what w
   await game.enter(2, 3, 7);
   await game.pressButton("Undo");
   await game.enter(2, 3, 2);
-  await game.saved(2);
+  const { log } = (await gameOfLog(page, 4)).document;
   // Also after the page was left: it is in the document.
   await page.reload();
   await expect(game.button("Undo")).toBeEnabled();
 
-  const log = (await storedGames(page))[0]?.document.log as [number, unknown][];
   const times = log.map(([time]) => time);
   /** The time of a move, as it is written. */
   const timeOf = (move: number) => `0:${String(Math.floor((times[move - 1] ?? 0) / 1000)).padStart(2, "0")}`;
@@ -116,11 +115,7 @@ test("a game is deleted, and brought back as long as the dialog is open @phone",
   await game.enter(2, 2, 1);
   await game.enter(2, 3, 2);
   await game.pressButton("Undo");
-  await game.saved(2);
-  const logged = async () =>
-    (await storedGames(page)).find(({ document }) => (document.log as unknown[]).length === 3);
-  await expect.poll(logged).toBeDefined();
-  const before = await logged();
+  const before = await gameOfLog(page, 3);
   await game.open("2/2/n5555");
   await game.enter(2, 2, 1);
   await game.saved(1);
@@ -132,14 +127,14 @@ test("a game is deleted, and brought back as long as the dialog is open @phone",
   await expect(games.list.getByText(/^Deleted: Kakuro 3×3/)).toBeVisible();
   const undo = games.dialog.getByRole("button", { name: /^Undo: keep Kakuro/ });
   await expect(undo).toBeFocused();
-  expect((await storedGames(page)).filter(({ id }) => id === before?.id)).toEqual([]);
+  expect((await storedGames(page)).filter(({ id }) => id === before.id)).toEqual([]);
   await games.dialog.getByRole("combobox", { name: "Show" }).selectOption("Finished games");
   await games.dialog.getByRole("combobox", { name: "Show" }).selectOption("All games");
   await game.press(undo);
   await expect(games.rows()).toHaveCount(2);
-  const back = (await storedGames(page)).find(({ id }) => id === before?.id);
-  expect(back?.document).toEqual(before?.document);
-  expect(back?.updated).toBe(before?.updated);
+  const back = (await storedGames(page)).find(({ id }) => id === before.id);
+  expect(back?.document).toEqual(before.document);
+  expect(back?.updated).toBe(before.updated);
 
   await games.press(/^Delete Kakuro/);
   await games.close();

@@ -3,7 +3,11 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expect, type Game } from "./support.ts";
 
-export type StoredRecord = { id: string; document: Record<string, unknown> } & Record<string, unknown>;
+type Log = [time: number, change: unknown][];
+export type StoredRecord = { id: string; document: { log: Log } & Record<string, unknown> } & Record<
+  string,
+  unknown
+>;
 
 export class Games {
   readonly dialog: Locator;
@@ -91,6 +95,14 @@ export const storedGames = (page: Page): Promise<StoredRecord[]> =>
         };
       }),
   );
+
+/** Waits until one game has so many moves in its log, with those that undo dropped. The count of the moves that stand is
+ *  also right before an undo and after the move that follows it. */
+export async function gameOfLog(page: Page, moves: number): Promise<StoredRecord> {
+  const found = async () => (await storedGames(page)).find(({ document }) => document.log.length === moves);
+  await expect.poll(found).toBeDefined();
+  return (await found()) as StoredRecord;
+}
 
 /** Writes records beside those that are there; a function's text makes them of the first one. */
 export async function store(
