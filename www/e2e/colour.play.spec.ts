@@ -140,6 +140,25 @@ test("letters on cells and clues are a choice that stays", async ({ board, page 
   await expect.poll(inks).toBeGreaterThan(1);
 });
 
+test("above narrow columns numbers of two digits with their letter do not run together", async ({
+  board,
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  // Red and green may look alike, so that they have letters.
+  await board.show(Array.from({ length: 12 }, () => `${"r".repeat(29)}g`));
+  /** How many points of a line upwards from the board are red, so far to the right of the middle of a column. */
+  const redAbove = async (part: number) => {
+    const [{ x, y }, next] = [await board.middle(1, 4), await board.middle(1, 5)];
+    const side = next.x - x;
+    const points = Array.from({ length: 30 }, (_, up) => ({ x: x + part * side, y: y - side / 2 - up }));
+    const colours = await Promise.all(points.map((point) => colourAt(page, point)));
+    return colours.filter((colour) => `${colour}` === `${PAINTS.red}`).length;
+  };
+  await expect.poll(() => redAbove(0)).toBeGreaterThan(4);
+  expect(await redAbove(0.5), "between two columns").toBe(0);
+});
+
 test("in forced colours cells have the system's ink, and letters tell them apart", async ({
   board,
   page,

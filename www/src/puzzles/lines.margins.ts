@@ -251,14 +251,15 @@ function paintNumbers(
   context.textBaseline = "middle";
   for (const { block, x, y, width, most } of placed(at, edge, line, size)) {
     const isDone = block !== null && done.includes(block);
+    const room = Math.min(width, most ?? width);
     if (own && block !== null && 0 < line.blocks.length) {
-      own(context, { x, y, width, size }, line, block, isDone, theme);
+      own(context, { x, y, width: room, size }, line, block, isDone, theme);
       continue;
     }
     context.fillStyle = isDone ? theme.soft : theme.ink;
     const text = block === null ? (edge === "top" ? "⋮" : "…") : `${printed(line)[block]}`;
     context.fillText(text, x, y + size * 0.05, most);
-    if (isDone) strikeThrough(context, x, y, Math.min(width, most ?? width), size);
+    if (isDone) strikeThrough(context, x, y, room, size);
   }
 }
 
