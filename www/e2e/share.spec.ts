@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import jsqr from "jsqr";
-import { linkOf, noise } from "./nonogram.ts";
+import { heart, linkOf, noise } from "./nonogram.ts";
 import { impossible, openNonogram } from "./pictures.ts";
 import { expect, overflow, small, test, tiny } from "./support.ts";
 
@@ -85,6 +85,32 @@ test("the board is kept as a picture, with the entries where they are wanted", a
   await game.press(page.getByRole("checkbox", { name: "With my entries" }));
   const entered = await download();
   expect(entered.equals(blank)).toBe(false);
+});
+
+test("by night the picture of the board is as by day", async ({ game, page }) => {
+  const picture = page.getByRole("dialog").getByRole("img");
+  const pixels = () =>
+    picture.evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+      const context = canvas.getContext("2d");
+      context?.drawImage(image, 0, 0);
+      return `${image.naturalWidth} ${context?.getImageData(0, 0, canvas.width, canvas.height).data}`;
+    });
+  for (const link of [`kakuro=${small.link}`, `nonogram=${linkOf(heart)}`]) {
+    const seen = [];
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await game.visit(`#${link}`);
+      await game.ready();
+      await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+      await game.shareBy("Picture of the board");
+      await expect(picture).toBeVisible();
+      seen.push(await pixels());
+      await page.keyboard.press("Escape");
+    }
+    expect(seen[1] === seen[0], link).toBe(true);
+  }
 });
 
 test("one puzzle is printed on A4 or Letter, its solution on the last page", async ({ game, page }) => {

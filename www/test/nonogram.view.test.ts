@@ -317,10 +317,13 @@ describe("margins", () => {
     expect(marginsOf(of(bars), 9, room)).toEqual({ top: 0, left: 0 });
   });
 
-  test("numbers of two digits above columns have none beside cells where they would run together", () => {
+  test("numbers of two and three digits above columns have none beside cells where they would run together", () => {
     const wide = of(Array(40).fill("#.".repeat(20)));
     expect(marginsOf(wide, 13, room)).toEqual({ top: 0, left: 0 });
     expect(marginsOf(wide, 14, room).top).toBeGreaterThan(0);
     expect(marginsOf(boardOf(opened), 13, room).top).toBeGreaterThan(0);
+    const tall = of(Array(100).fill("#"));
+    expect(marginsOf(tall, 17, room)).toEqual({ top: 0, left: 0 });
+    expect(marginsOf(tall, 18, room).top).toBeGreaterThan(0);
   });
 });

@@ -127,12 +127,14 @@ export function OpenDialog(): JSX.Element {
             {t("openFile")}
           </label>
           <span class="grow" />
-          <button type="button" onClick={close}>
-            {t("cancel")}
-          </button>
-          <button type="submit" class="main" disabled={text.value.trim() === ""}>
-            {t("openIt")}
-          </button>
+          <span class="row">
+            <button type="button" onClick={close}>
+              {t("cancel")}
+            </button>
+            <button type="submit" class="main" disabled={text.value.trim() === ""}>
+              {t("openIt")}
+            </button>
+          </span>
         </div>
       </form>
     </Dialog>

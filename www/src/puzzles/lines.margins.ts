@@ -7,8 +7,13 @@ import { hatchLines } from "../board/marks.ts";
 import { type Board, type Line, printed } from "./lines.board.ts";
 
 /** Beside smaller cells numbers do not fit, or, above columns, run into those of the next one where they have two
- *  digits: the board is then an overview. Where the whole board has room with its clues, they may be tighter. */
-const LEAST_FOR_CLUES = { short: [11, 9], long: [14, 10] } as const;
+ *  characters, or three, as with the letter of a colour: the board is then an overview. Where the whole board has room
+ *  with its clues, they may be tighter. */
+const LEAST_FOR_CLUES = [
+  [11, 9],
+  [14, 10],
+  [18, 14],
+] as const;
 /** The part of the view that the clues of a side may take. */
 const MOST = 0.36;
 /** Room at both ends of a strip. */
@@ -37,10 +42,9 @@ interface Margins {
 /** How deep the strips are: as the longest clues need, within bounds. */
 export function marginsOf(board: Board, side: number, view: { width: number; height: number }): Margins {
   const { width, height, lines } = board;
-  const isLong = lines.some(
-    (line) => line.kind === "column" && printed(line).some((part) => 1 < `${part}`.length),
-  );
-  const [least, tightest] = LEAST_FOR_CLUES[isLong ? "long" : "short"];
+  const above = lines.filter(({ kind }) => kind === "column").flatMap(printed);
+  const longest = Math.max(...above.map((part) => `${part}`.length));
+  const [least, tightest] = LEAST_FOR_CLUES[longest - 1] ?? LEAST_FOR_CLUES[2];
   const hasRoom = () => {
     const { top, left } = depthsOf(board, tightest, view);
     const across = width * tightest + left <= view.width - 2 * BORDER;

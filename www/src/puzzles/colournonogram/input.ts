@@ -87,7 +87,8 @@ function marked(bit: number, cells: readonly number[], states: States, palette: 
 }
 
 const CROSSED = "M5 5l10 10M15 5l-10 10";
-const STRUCK = "M3 17 17 3";
+/** Open in the middle, where the letter is. */
+const STRUCK = "M0 20l6-6M14 6l6-6";
 
 function toolsOf(board: Board, palette: Palette): readonly Tool[] {
   const { colours } = palette;

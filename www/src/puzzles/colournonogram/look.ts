@@ -49,9 +49,12 @@ export function lookOf(palette: Palette, hasLetters: () => boolean, isForced: ()
       if (is) return;
       context.strokeStyle = theme.ink;
       context.lineWidth = Math.min(2, Math.max(1, note.side / 8));
+      // Open in the middle, where the letter is.
       context.beginPath();
-      context.moveTo(note.x - note.side * 0.6, note.y + note.side * 0.45);
-      context.lineTo(note.x + note.side * 0.6, note.y - note.side * 0.45);
+      for (const end of [-note.side, note.side]) {
+        context.moveTo(note.x + end * 0.6, note.y - end * 0.45);
+        context.lineTo(note.x + end * 0.36, note.y - end * 0.27);
+      }
       context.stroke();
     });
   };

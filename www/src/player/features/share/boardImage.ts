@@ -37,11 +37,14 @@ export function boardImage(
   return canvas;
 }
 
+/** Read in a shadow tree: the colours of boards by night are given to all that is inside a dark page. */
 function themeByDay(painter: Painter): ReturnType<Painter["readTheme"]> {
   const host = document.createElement("div");
   host.dataset.theme = "light";
+  const inside = document.createElement("div");
+  host.attachShadow({ mode: "open" }).append(inside);
   document.body.append(host);
-  const theme = painter.readTheme(host);
+  const theme = painter.readTheme(inside);
   host.remove();
   return theme;
 }
