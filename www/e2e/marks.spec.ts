@@ -82,6 +82,22 @@ test("what is typed before the code of its keys is here is done in its order", a
   await expect(game.cell(2, 3)).toHaveAccessibleName(/notes 1, /);
 });
 
+test("keys that wait for their code are for the cell that was chosen, whichever is pressed meanwhile", async ({
+  game,
+  page,
+}) => {
+  const release = await held(page, /\/cards-\w+\.js/);
+  await page.goto(`./#kakuro=${small.link}`);
+  await game.pick(3, 3);
+  // Shift alone is a key, too.
+  await page.keyboard.press("Shift+5");
+  await game.pick(2, 2);
+  await page.keyboard.press("5");
+  release();
+  await expect(game.cell(2, 2)).toHaveAccessibleName(/, 5,/);
+  await expect(game.cell(3, 3)).toHaveAccessibleName(/, notes 5,/);
+});
+
 test("a sudominoku's dominoes and marks stand together; a search sees no marks", async ({ game, page }) => {
   await page.goto("./#sudominoku");
   const cell = page.locator('[role="gridcell"][aria-label*="empty"]').first();

@@ -1,28 +1,35 @@
 /** The colours that the canvas paints with: those of the style sheet, as they are now. */
-import type { Theme, ThemeColour } from "./contract.ts";
+import type { Theme } from "./contract.ts";
 
-/** The custom property of each colour, all of which the page has. */
-const COLOURS: Record<ThemeColour, string> = {
-  paper: "paper",
-  card: "card",
-  ink: "ink",
-  soft: "soft",
-  line: "line",
-  rule: "rule",
-  clue: "clue",
-  block: "block",
-  hole: "hole",
-  accent: "accent",
-  peer: "peer",
-  evidence: "evidence",
-  evidenceLine: "evidence-line",
-  target: "target",
-  targetLine: "target-line",
-  bad: "bad",
-  badLine: "bad-line",
-  guess: "guess",
-  guessTint: "guess-tint",
-};
+/** The custom properties of the colours, all of which the page has. */
+const PROPERTIES = [
+  "--paper",
+  "--card",
+  "--ink",
+  "--soft",
+  "--line",
+  "--rule",
+  "--clue",
+  "--block",
+  "--hole",
+  "--accent",
+  "--peer",
+  "--evidence",
+  "--evidence-line",
+  "--target",
+  "--target-line",
+  "--bad",
+  "--bad-line",
+  "--guess",
+  "--guess-tint",
+] as const;
+
+/** The colour of a property: `--evidence-line` is `evidenceLine`. */
+type ColourOf<Property> = Property extends `--${infer Tint}-${infer Part}`
+  ? `${Tint}${Capitalize<Part>}`
+  : Property extends `--${infer Tint}`
+    ? Tint
+    : never;
 
 /** The custom properties as colours inside `host`, with its theme and the system's forced colours applied. */
 export function readColours(host: HTMLElement, properties: readonly string[]): string[] {
@@ -40,10 +47,11 @@ export function readColours(host: HTMLElement, properties: readonly string[]): s
 
 /** The colours of the board in `host`. */
 export function readTheme(host: HTMLElement): Theme {
-  const colours = readColours(
-    host,
-    Object.values(COLOURS).map((property) => `--${property}`),
-  );
-  const named = Object.keys(COLOURS).map((name, index) => [name, colours[index]]);
-  return { ...Object.fromEntries(named), font: getComputedStyle(host).fontFamily } as Theme;
+  const colours = readColours(host, PROPERTIES);
+  const named = PROPERTIES.map((property, index) => [
+    property.slice(2).replace(/-./, (part) => part.slice(1).toUpperCase()),
+    colours[index],
+  ]);
+  const theme: Record<ColourOf<(typeof PROPERTIES)[number]>, string> = Object.fromEntries(named);
+  return { ...theme, font: getComputedStyle(host).fontFamily };
 }

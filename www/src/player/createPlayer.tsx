@@ -50,25 +50,38 @@ async function newPlayer(element: HTMLElement, options: PlayerOptions): Promise<
   return new Player(element, storage ?? memoryStorage(), router ?? memoryRouter(`#${puzzle}`), options);
 }
 
-/** Keys wait for the cards, with which they are loaded; what is typed on the board after one that waits, waits, too. */
+/** Keys wait for the cards, with which they are loaded; what is typed on the board after one that waits, waits, too. Each
+ *  is for the cells that were selected then, whichever were pressed meanwhile. */
 function startKeys(player: Player): void {
+  const { dispatch, selection } = storeOf(player);
   let act: typeof import("./cards.ts").onKey | undefined;
   let last: Promise<unknown> | undefined;
+  /** What was selected when the cards came: only a press has changed it. */
+  let pressed: readonly number[];
+  const perform = (cells: readonly number[], key: () => void) => {
+    if (cells === pressed) return key();
+    dispatch({ type: "select", cells });
+    key();
+    dispatch({ type: "select", cells: pressed });
+  };
   player.onKey((event) => {
     const { ctrlKey, key, metaKey, target } = event;
-    const isBrowsers = ctrlKey || metaKey || /^(Tab|F\d+)$/.test(key);
+    const isBrowsers = ctrlKey || metaKey || /^(Tab|F\d)/.test(key);
     if (act || !last || isBrowsers || !(target as Element).closest("[role=grid]")) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    last = last.then(() => target?.dispatchEvent(new KeyboardEvent("keydown", event)));
+    const cells = selection.value;
+    last = last.then(() => perform(cells, () => target?.dispatchEvent(new KeyboardEvent("keydown", event))));
   }, true);
   player.onKey((event) => {
+    const cells = selection.value;
     if (act) act(player, event);
     else if (!event.defaultPrevented)
       last = import("./cards.ts")
         .then(({ onKey }) => {
           act = onKey;
-          onKey(player, event);
+          pressed = selection.value;
+          perform(cells, () => onKey(player, event));
         })
         .catch(() => {
           last = undefined;
