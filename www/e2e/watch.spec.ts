@@ -65,6 +65,24 @@ test("the time bar shows the guesses of each step", async ({ game, page }) => {
   await expect.poll(isMarked).toBe(true);
 });
 
+test("while a search plays, its guesses are not those of an earlier step: they come with a pause", async ({
+  game,
+  page,
+}) => {
+  await game.open(small.link);
+  await game.watch();
+  const path = page.getByRole("region", { name: "Current guesses" });
+  await expect(path).toContainText("There are no current guesses.");
+  await game.pressButton("Play");
+  await expect(path).toContainText("Pause to see the current guesses.");
+  await expect(path).not.toContainText("There are no");
+  await expect.poll(() => numberIn(game.slider, "aria-valuenow")).toBeGreaterThan(2);
+  await expect(path.getByRole("listitem")).toHaveCount(0);
+  await game.pressButton("Pause");
+  await expect(path.getByRole("listitem")).not.toHaveCount(0);
+  await expect(path).not.toContainText("Pause to see");
+});
+
 test("play, pause, and play on to the solution, where it stops", { tag: "@phone" }, async ({
   game,
   page,

@@ -77,6 +77,12 @@ const steps: Step[] = [
     effects: [...black(17, 18, 20, 22, 23), ...white(19, 21)],
     args: { blocks: numbers(2, 1, 2), room: number(7), from: cell(17), to: cell(23) },
   }),
+  step("full-line", {
+    clues: [ROW3],
+    premises: holds(WHITE, 17, 18, 19, 20, 21, 22, 23),
+    effects: black(16),
+    args: { blocks: numbers(1), room: number(1), from: cell(16), to: cell(16) },
+  }),
   ...(["simple-boxes", "pushed-block"] as const).map((rule) =>
     step(rule, {
       premises: rule === "simple-boxes" ? [] : holds(BLACK, 7),

@@ -66,6 +66,7 @@ export interface WatchMessages {
   "nextGuess": string;
   "comes": (values: { place: string | number | boolean }) => string;
   "noPath": string;
+  "pathPaused": string;
   "earlier": (values: { count: number }) => string;
   "showAll": string;
   "showFewer": string;

@@ -35,6 +35,8 @@ export function PathCard({ watch }: { watch: WatchState }): JSX.Element | null {
   const { path, tick, overview, why } = watch;
   // What is chosen is asked of the tick at hand: while its path is on the way, nothing can be.
   const isReady = watch.pathTick === tick;
+  // While it goes on, the guesses that are known are those of an earlier step.
+  const isBehind = (watch.playing || watch.searching) && !isReady;
   const cause = why?.tick === tick ? why.conflictSet : null;
   const needed = cause?.decisions ?? [];
   const first = isWhole.value ? 0 : Math.max(0, path.length - SHOWN);
@@ -72,8 +74,9 @@ export function PathCard({ watch }: { watch: WatchState }): JSX.Element | null {
           </button>
         </p>
       )}
-      {path.length === 0 && <p class="small">{t("noPath")}</p>}
-      {SHOWN < path.length && (
+      {isBehind && <p class="small">{t("pathPaused")}</p>}
+      {!isBehind && path.length === 0 && <p class="small">{t("noPath")}</p>}
+      {!isBehind && SHOWN < path.length && (
         <p class="small row">
           {first === 0 ? null : t("earlier", { count: first })}
           <button
@@ -86,7 +89,7 @@ export function PathCard({ watch }: { watch: WatchState }): JSX.Element | null {
           </button>
         </p>
       )}
-      <ol start={first + 1}>
+      <ol start={first + 1} hidden={isBehind}>
         {path.slice(first).map((branch, index) => (
           <Guess
             key={first + index}
