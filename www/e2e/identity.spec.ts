@@ -244,6 +244,26 @@ test.describe("cards that do not load", () => {
     await expect(page.locator(".banner")).toHaveCount(0);
     await expect(problem, "the others came with it").toHaveCount(0);
   });
+
+  test("keys that waited for them in vain leave the selection as it is", async ({ game, page }) => {
+    let fail = () => {};
+    const failed = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route(cards, async (route) => {
+      await failed;
+      await route.abort();
+    });
+    await page.goto(`./#kakuro=${small.link}`);
+    await game.pick(3, 3);
+    await page.keyboard.press("Shift+5");
+    await game.pick(2, 2);
+    await page.keyboard.press("5");
+    fail();
+    await expect(page.getByRole("alert").filter({ hasText: "could not be loaded" })).toHaveCount(1);
+    await expect(game.cell(2, 2)).toHaveAttribute("aria-selected", "true");
+    await game.pick(3, 2);
+  });
 });
 
 test.describe("a style that does not load", () => {

@@ -59,7 +59,8 @@ function startKeys(player: Player): void {
   /** What was selected when the cards came: only a press has changed it. */
   let pressed: readonly number[];
   const perform = (cells: readonly number[], key: () => void) => {
-    if (cells === pressed) return key();
+    // Without the cards, which did not come, the key asks for them again.
+    if (!act || cells === pressed) return key();
     dispatch({ type: "select", cells });
     key();
     dispatch({ type: "select", cells: pressed });
