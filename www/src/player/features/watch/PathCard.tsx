@@ -16,6 +16,8 @@ import type { WatchState } from "../../state.ts";
 
 /** Guesses that are shown before one asks for all: the newest. */
 const SHOWN = 8;
+/** The guesses while they are not known. */
+const UNKNOWN: readonly Branch[] = [];
 /** Choices of one branch that are shown. */
 const CHOICES = 9;
 
@@ -32,11 +34,12 @@ export function PathCard({ watch }: { watch: WatchState }): JSX.Element | null {
 
   const isWhole = useSignal(false);
   const chosen = useSignal<Chosen | null>(null);
-  const { path, tick, overview, why } = watch;
+  const { tick, overview, why } = watch;
   // What is chosen is asked of the tick at hand: while its path is on the way, nothing can be.
   const isReady = watch.pathTick === tick;
   // While it goes on, the guesses that are known are those of an earlier step.
   const isBehind = (watch.playing || watch.searching) && !isReady;
+  const path = isBehind ? UNKNOWN : watch.path;
   const cause = why?.tick === tick ? why.conflictSet : null;
   const needed = cause?.decisions ?? [];
   const first = isWhole.value ? 0 : Math.max(0, path.length - SHOWN);
@@ -74,9 +77,8 @@ export function PathCard({ watch }: { watch: WatchState }): JSX.Element | null {
           </button>
         </p>
       )}
-      {isBehind && <p class="small">{t("pathPaused")}</p>}
-      {!isBehind && path.length === 0 && <p class="small">{t("noPath")}</p>}
-      {!isBehind && SHOWN < path.length && (
+      {path.length === 0 && <p class="small">{t(isBehind ? "pathPaused" : "noPath")}</p>}
+      {SHOWN < path.length && (
         <p class="small row">
           {first === 0 ? null : t("earlier", { count: first })}
           <button
@@ -89,7 +91,7 @@ export function PathCard({ watch }: { watch: WatchState }): JSX.Element | null {
           </button>
         </p>
       )}
-      <ol start={first + 1} hidden={isBehind}>
+      <ol start={first + 1}>
         {path.slice(first).map((branch, index) => (
           <Guess
             key={first + index}
