@@ -16,8 +16,6 @@ import type { WatchState } from "../../state.ts";
 
 /** Guesses that are shown before one asks for all: the newest. */
 const SHOWN = 8;
-/** The guesses while they are not known. */
-const UNKNOWN: readonly Branch[] = [];
 /** Choices of one branch that are shown. */
 const CHOICES = 9;
 
@@ -39,7 +37,7 @@ export function PathCard({ watch }: { watch: WatchState }): JSX.Element | null {
   const isReady = watch.pathTick === tick;
   // While it goes on, the guesses that are known are those of an earlier step.
   const isBehind = (watch.playing || watch.searching) && !isReady;
-  const path = isBehind ? UNKNOWN : watch.path;
+  const path = isBehind ? [] : watch.path;
   const cause = why?.tick === tick ? why.conflictSet : null;
   const needed = cause?.decisions ?? [];
   const first = isWhole.value ? 0 : Math.max(0, path.length - SHOWN);
@@ -59,7 +57,7 @@ export function PathCard({ watch }: { watch: WatchState }): JSX.Element | null {
   // Where the card scrolls, the newest guess is in sight.
   useLayoutEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [path, why]);
+  }, [watch.path, why]);
   return (
     <section
       class="card path"
