@@ -49,8 +49,13 @@ const orderOf = ({ game, updated }: Kept): string => {
 /** A game with what an earlier state of it has besides: help that was counted, and checkpoints. */
 function withRest(winner: Kept, { game: earlier, updated }: Kept): Kept {
   const { game } = winner;
-  const known = new Set(game.checkpoints.map(textOf));
-  const others = earlier.checkpoints.filter((checkpoint) => !known.has(textOf(checkpoint)));
+  const known = game.checkpoints.map(textOf);
+  // Each stands for one of its like: two of the same name and entries stay two.
+  const others = earlier.checkpoints.filter((checkpoint) => {
+    const at = known.indexOf(textOf(checkpoint));
+    if (0 <= at) known.splice(at, 1);
+    return at < 0;
+  });
   return {
     game: {
       ...game,
