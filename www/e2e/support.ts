@@ -350,10 +350,18 @@ export class Game {
   }
 
   async middle(row: number, column: number): Promise<{ x: number; y: number }> {
-    // In one go: a page that still opens its game replaces the cells.
-    const box = await this.cell(row, column).evaluate((cell) => {
+    // In one go: a page that still opens its game replaces the cells. A card scrolls the page after the frame in which it
+    // comes: a hand waits until the cell rests.
+    const box = await this.cell(row, column).evaluate(async (cell) => {
       (cell as unknown as { scrollIntoViewIfNeeded(): void }).scrollIntoViewIfNeeded();
-      const { x, y, width, height } = cell.getBoundingClientRect();
+      const frames = document.querySelector(".result-card") ? 4 : 1;
+      let { x, y, width, height } = cell.getBoundingClientRect();
+      for (let still = 0; still < frames; still++) {
+        await new Promise(requestAnimationFrame);
+        const now = cell.getBoundingClientRect();
+        if (now.x !== x || now.y !== y) still = 0;
+        ({ x, y, width, height } = now);
+      }
       return { x, y, width, height };
     });
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

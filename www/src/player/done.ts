@@ -31,15 +31,15 @@ export function stillDone(
  *  is done with, or not. */
 function met(
   view: PuzzleView,
-  states: Uint32Array,
-  { faults, game }: State,
+  { states, check }: NonNullable<State["ruled"]>,
+  isSolved: boolean,
   constraints: Opened["view"]["constraints"],
   isMeant: (clue: number) => boolean,
 ): [number, number][] {
-  const unmet = new Set(faults.map(({ clue }) => clue));
+  const unmet = new Set(check.faults.map(({ clue }) => clue));
   return constraints.flatMap(({ cells }, clue): [number, number][] => {
     if (!isMeant(clue)) return [];
-    const isFull = game?.solved || cells.every((cell) => enteredIn(view, states[cell] ?? 0) !== 0);
+    const isFull = isSolved || cells.every((cell) => enteredIn(view, states[cell] ?? 0) !== 0);
     return isFull ? [[clue, unmet.has(clue) ? UNMET : 0]] : [];
   });
 }
@@ -49,10 +49,12 @@ export const doneOf = part((player: Player) => {
 
   /** By constraint, the parts of its clue that are certainly done with. */
   const done = computed<Done>(() => {
-    const { done, panel } = state.value;
+    const { ruled, panel } = state.value;
     const { value } = opened;
     if (!value || !states.value || panel === "watch") return new Map();
-    const known = done ? knownDone(value.view.constraints, done, states.value) : new Map<number, number[]>();
+    const known = ruled
+      ? knownDone(value.view.constraints, ruled, states.value)
+      : new Map<number, number[]>();
     for (const [clue, part] of state.value.game?.crossedOff ?? [])
       known.set(clue, [...(known.get(clue) ?? []), part]);
     return known;
@@ -60,23 +62,24 @@ export const doneOf = part((player: Player) => {
 
   function knownDone(
     constraints: Opened["view"]["constraints"],
-    { parts, states: before }: NonNullable<State["done"]>,
+    ruled: NonNullable<State["ruled"]>,
     now: Uint32Array,
   ): Map<number, number[]> {
-    if (!view.value) return stillDone(parts, before, now, constraints);
+    const { states, check } = ruled;
+    if (!view.value) return stillDone(check.done, states, now, constraints);
     const { renderer } = view.value;
     const showsMet = playerSettings.value.clues && renderer.showsMet === true;
     // Of a clue of no parts the solver names none.
     const isMeant = (clue: number) => showsMet || renderer.hasNoParts?.(clue) === true;
-    const own = met(view.value, before, state.value, constraints, isMeant);
+    const own = met(view.value, ruled, state.value.game?.solved ?? false, constraints, isMeant);
     const shown = own.filter(([, part]) => showsMet || part !== UNMET);
-    return stillDone([...parts, ...shown], before, now, constraints);
+    return stillDone([...check.done, ...shown], states, now, constraints);
   }
 
   /** Nothing is left to enter, and it is no solution. */
   const isFullAndWrong = computed<boolean>(() => {
-    const { done, game } = state.value;
-    if (!view.value || !game || game.solved || done?.states !== game.states) return false;
+    const { game, ruled } = state.value;
+    if (!view.value || !game || game.solved || ruled?.states !== game.states) return false;
     return firstOpen(view.value, game.states) < 0;
   });
 

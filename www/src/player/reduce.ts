@@ -82,16 +82,14 @@ export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case "opened":
       return withGame(notify(state, "otherTab", false), action.game, {
-        ...{
-          selection: [],
-          otherSelection: [],
-          notes: false,
-          tool: 0,
-          watch: null,
-          compare: null,
-          dialog: action.keepsDialog ? state.dialog : null,
-          pieces: [],
-        },
+        selection: [],
+        otherSelection: [],
+        notes: false,
+        tool: 0,
+        watch: null,
+        compare: null,
+        dialog: action.keepsDialog ? state.dialog : null,
+        pieces: [],
       });
     case "adopted":
       // The clock of another tab does not concern the board: a hint and a check stay.
@@ -288,14 +286,18 @@ const reversed = (move: Move): Move =>
   move.map(({ cell, from, to }) => ({ cell, from: to, to: from })).reverse();
 
 function rule(state: State, states: Uint32Array, check: Check): State {
+  const { game } = state;
   // An answer that comes too late is about another board.
-  if (!state.game || state.game.states !== states) return state;
-  const done = { states, parts: check.done };
+  if (game?.states !== states) return state;
   const { faults, pieces, solved } = check;
   // A finished board rests.
-  const selection = solved && !state.game.solved ? [] : state.selection;
-  const game = { ...state.game, solved, finished: solved || state.game.finished };
-  return { ...state, faults, pieces, done, selection, game };
+  const selection = solved && !game.solved ? [] : state.selection;
+  const finished = solved || game.finished;
+  return {
+    ...state,
+    ...{ faults, pieces, selection, ruled: { states, check } },
+    game: { ...game, solved, finished },
+  };
 }
 
 // ---------------------------------------------------------------- hints and notices

@@ -276,8 +276,8 @@ export interface State {
   check: CheckState | null;
   /** Rules that are broken now; shown only if the player wants to see them live. */
   faults: readonly Fault[];
-  /** Parts of clues that are certainly done with, as of some states. */
-  done: { states: Uint32Array; parts: readonly (readonly [number, number])[] } | null;
+  /** What the solver said last, and of which states. */
+  ruled: { states: Uint32Array; check: Check } | null;
   /** What the clues of the cursor's cell allow. */
   remaining: readonly Remaining[];
   /** Where each piece lies or can lie, as of the last check; none where the puzzle has no pieces. */
@@ -322,7 +322,7 @@ export const firstState = (settings: Settings): State => ({
   hint: null,
   check: null,
   faults: [],
-  done: null,
+  ruled: null,
   remaining: [],
   pieces: [],
   shown: null,
