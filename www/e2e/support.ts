@@ -354,7 +354,7 @@ export class Game {
     // comes: a hand waits until the cell rests.
     const box = await this.cell(row, column).evaluate(async (cell) => {
       (cell as unknown as { scrollIntoViewIfNeeded(): void }).scrollIntoViewIfNeeded();
-      const frames = document.querySelector(".result-card") ? 4 : 1;
+      const frames = document.querySelector(".result-card") ? 4 : 0;
       let { x, y, width, height } = cell.getBoundingClientRect();
       for (let still = 0; still < frames; still++) {
         await new Promise(requestAnimationFrame);

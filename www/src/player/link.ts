@@ -1,5 +1,5 @@
 /** The address: `#kakuro`, `#kakuro=<puzzle>`; a moment of a search follows behind an `&` (`watch/moment.ts`). */
-import { puzzles } from "../puzzles/index.ts";
+import { puzzleNamed } from "../puzzles/index.ts";
 import type { Opened } from "../solver/wire.ts";
 import type { Player } from "./player.ts";
 
@@ -11,11 +11,8 @@ export interface Wanted {
 
 /** What a fragment names; null if nothing that is known here. */
 export function readFragment(fragment: string): Wanted | null {
-  const [first = ""] = fragment.replace(/^#/, "").split("&");
-  const split = first.indexOf("=");
-  const puzzle = split < 0 ? first : first.slice(0, split);
-  if (!puzzles.some((one) => one.name === puzzle)) return null;
-  return { puzzle, link: split < 0 ? "" : decode(first.slice(split + 1)) };
+  const [, puzzle = "", link = ""] = /^#?([^&=]*)=?([^&]*)/.exec(fragment) ?? [];
+  return puzzleNamed(puzzle) && { puzzle, link: decode(link) };
 }
 
 /** Mail programs like to escape what needs no escape. */

@@ -36,9 +36,15 @@ export async function followLink(player: Player): Promise<void> {
   // Before another puzzle is shown: what is watched until then is remembered in this entry of the history, too.
   const { fragment, remembered } = player.router;
   try {
-    if (!wanted && shown !== unnamed.puzzle) await goOn(player, opening, unnamed.puzzle);
-    if (!wanted || (await showLinked(player, wanted, opening)))
-      await followSearch(player, fragment, remembered);
+    if (!wanted) {
+      if (shown !== unnamed.puzzle) await goOn(player, opening, unnamed.puzzle);
+      // A kind that there is not: the page says so where it says what is wrong in a text.
+      if (fragment.includes("=")) {
+        player.router.replace("#");
+        refuse(player, fragment);
+      }
+    } else if (!(await showLinked(player, wanted, opening))) return;
+    await followSearch(player, fragment, remembered);
   } catch (problem) {
     if (problem instanceof PuzzleNotLoaded && game.value) leaveLink(player, game.value.opened);
     showError(problem);
