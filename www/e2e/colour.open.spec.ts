@@ -59,15 +59,19 @@ const broken = {
 } as const;
 
 for (const [what, [text, place, error]] of Object.entries(broken)) {
-  test(`${what} is named with its place, from either page`, async ({ page, hasTouch }) => {
+  test(`${what} is named with its place, from the page of each kind`, async ({ page, hasTouch }) => {
     const board = new Coloured(page, hasTouch);
-    for (const kind of ["#colournonogram", "#nonogram"]) {
+    for (const kind of ["#colournonogram", "#nonogram", "#kakuro", "#boardcover"]) {
       await board.visit(kind);
       await board.ready();
       await board.paste(text);
       const alert = page.getByRole("alert");
       await expect(alert).toContainText(error);
-      await expect(alert.getByText(/^Line/)).toContainText(place);
+      const where = alert.getByText(/^Line/);
+      await expect(where).toContainText(place);
+      // Where another kind is shown, of which one it was read.
+      if (kind !== "#colournonogram") await expect(where).toContainText(" (Coloured nonogram)");
+      else await expect(where).not.toContainText("(");
       await page.keyboard.press("Escape");
     }
   });

@@ -114,11 +114,17 @@ const broken = {
     "",
   ],
   "a document that is none": [oblong.json.slice(0, 40), /^Line 1, column \d+/, "", ""],
-  "a document of another kind": [
-    line(oblong.json, "nonogram", "kakuro"),
+  "a document of a kind that there is not": [
+    line(oblong.json, "nonogram", "karuko"),
     /^Line 1, column \d+/,
     "This document holds another kind of puzzle",
-    '"kakuro"',
+    '"karuko"',
+  ],
+  "a document that names another kind, and is none of that": [
+    line(oblong.json, "nonogram", "kakuro"),
+    /^Line 1, column \d+ \(Kakuro\)/,
+    "This key is unknown",
+    "rows",
   ],
   nonsense: ["hello", "Line 1, column 1", "This is not a nonogram in a supported form", "hello"],
 } as const;

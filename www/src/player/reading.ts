@@ -8,6 +8,7 @@ import { recordOf } from "./data/kept.ts";
 import { fromDocument, isPlayable } from "./data/records.ts";
 import { dialogsTextOf } from "./dialogs.text.ts";
 import { i18nOf } from "./i18n.ts";
+import { catalogueOf } from "./messages.ts";
 import { loading, openingOf } from "./opening.ts";
 import type { Player } from "./player.ts";
 import { solverOf } from "./solver.ts";
@@ -67,8 +68,7 @@ const NUMBER = /^\s*[-+]?\d/;
 
 /** Reads a text as one kind of puzzle, or as the kind that it names, if it does; one that a plainer kind can read is of
  *  that. Where it is none of these and may be of another, the others are asked in turn, and the first that can read all of
- *  it has it; if none can, what the first one said is what is wrong. Of a text in colours, it is what one said that reads
- *  colours. */
+ *  it has it; if none can, what is wrong is what the first kind says that knows the form of the text. */
 async function openAny(
   player: Player,
   kind: unknown,
@@ -88,16 +88,17 @@ async function openAny(
   try {
     return await openPuzzle(puzzle, text, missingClues);
   } catch (problem) {
-    const mayBeOther =
-      problem instanceof Refused && (FOREIGN.includes(problem.error.kind) || NUMBER.test(text));
-    if (!mayBeOther) throw problem;
+    if (!(problem instanceof Refused)) throw problem;
+    const isForeign = FOREIGN.includes(problem.error.kind);
+    if (!isForeign && !NUMBER.test(text)) throw problem;
     let found: unknown = problem;
     for (const { name } of puzzles.filter((other) => other.name !== puzzle)) {
       try {
         return await openPuzzle(name, text, missingClues);
       } catch (other) {
-        const isMeant = other instanceof Refused && !/^(no-format|other-puzzle)$/.test(other.error.kind);
-        if (isMeant && problem.error.kind === "coloured") found = new Refused(other.error, name);
+        const isMeant =
+          other instanceof Refused && !/^(no-format|other-puzzle|coloured)$/.test(other.error.kind);
+        if (isForeign && isMeant && found === problem) found = new Refused(other.error, name);
       }
     }
     throw found;
@@ -119,15 +120,18 @@ function documentIn(text: string): unknown {
 export async function errorText(player: Player, problem: unknown): Promise<{ text: string; place: string }> {
   const { language } = i18nOf(player);
   const { t } = dialogsTextOf(player);
+  const { titleOfPuzzle } = catalogueOf(player);
   const { puzzle } = storeOf(player);
 
   if (!(problem instanceof Refused)) return { text: t("errorNoSolver"), place: "" };
   const { error } = problem;
   const other = problem.puzzle === undefined ? null : await loadPuzzle(problem.puzzle);
+  // Of which kind it was read, where another is shown.
+  const titleOfKind = problem.puzzle === undefined ? "none" : titleOfPuzzle(problem.puzzle);
   const text = (await (other ?? puzzle.value).errors[language.value]())(error);
   const shared: Record<string, string> = { "no-format": t("errorNoFormat"), "no-puzzle": t("errorNoPuzzle") };
   return {
     text: text ?? shared[error.kind] ?? t("errorUnknown", { kind: error.kind }),
-    place: t("errorAt", { line: error.line, column: error.column }),
+    place: t("errorAt", { line: error.line, column: error.column, kind: titleOfKind }),
   };
 }

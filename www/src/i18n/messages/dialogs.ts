@@ -68,7 +68,7 @@ export interface DialogsMessages {
   "packSolved": (values: { solved: string | number | boolean; all: string | number | boolean }) => string;
   "errorFileTooBig": string;
   "errorFileNotText": string;
-  "errorAt": (values: { line: string | number | boolean; column: string | number | boolean }) => string;
+  "errorAt": (values: { line: string | number | boolean; column: string | number | boolean; kind: string | number | boolean }) => string;
   "errorNoFormat": string;
   "errorNoPuzzle": string;
   "errorUnknown": (values: { kind: string | number | boolean }) => string;
