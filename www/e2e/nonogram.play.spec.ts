@@ -361,6 +361,18 @@ test("by night black cells are darker than untouched ones, and well told from th
   await expect.poll(async () => (await light(4, 2)) / (await light(2, 2))).toBeGreaterThan(3);
 });
 
+test("by night a legend has the colours of the board, which stays paper", async ({ board, page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await board.pressButton("Hint");
+  await board.climbTo("Why");
+  const lit = board.grid.getByRole("gridcell", { name: /conclusion/ }).first();
+  const { x, y, width, height } = await boxOf(lit);
+  const swatch = page.locator(".swatch.target");
+  const shown = await swatch.evaluate((one) => getComputedStyle(one).backgroundColor);
+  const onBoard = () => colourAt(page, { x: x + width / 2, y: y + height / 2 });
+  await expect.poll(async () => `rgb(${(await onBoard()).slice(0, 3).join(", ")})`).toBe(shown);
+});
+
 test("what is said of a long clue below the board does not move the tools", { tag: "@phone" }, async ({
   board,
   page,

@@ -45,7 +45,10 @@ const board = read("board/board.css");
 const light = inTheme(base, false);
 const dark = inTheme(base, true);
 const darkBoard = { ...dark, ...properties(board, '[data-theme="dark"] :is(.board-probe, .swatch)') };
-const darkInk = { ...darkBoard, ...properties(board, '[data-theme="dark"] .drawn > .board-probe') };
+const darkInk = {
+  ...darkBoard,
+  ...properties(board, '[data-theme="dark"] .drawn :is(.board-probe, .swatch)'),
+};
 
 const TEXT: readonly (readonly [text: string, grounds: readonly string[]])[] = [
   ["ink", ["paper", "card", "clue", "block", "peer", "evidence", "target", "bad", "guess-tint"]],

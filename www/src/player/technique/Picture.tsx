@@ -1,12 +1,13 @@
 /** A technique applied, drawn by the board's own renderer: the part of the board that the step is about. */
+
 import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-
 import { BORDER, type Layout } from "../../board/layout.ts";
 import { painter } from "../../board/painter.ts";
 import { loadedPuzzle } from "../../puzzles/index.ts";
 import type { PuzzleView } from "../../puzzles/view.ts";
 import type { Opened, Step } from "../../solver/wire.ts";
+import { BoardColours } from "../BoardColours.tsx";
 import { cardsTextOf } from "../cards.text.ts";
 import { concluded, type Previews } from "../hintPreview.ts";
 import { type MarkMap, stepMarks } from "../marks.ts";
@@ -57,7 +58,7 @@ export function Picture({ opened, step, caption }: Applied & { caption: string }
   return (
     <>
       <BoardPicture shown={shown} caption={caption} />
-      <p class="small legend" aria-hidden="true">
+      <BoardColours view={shown.view}>
         <span>
           <i class="swatch target" /> {t("legendTarget")}
         </span>
@@ -67,7 +68,7 @@ export function Picture({ opened, step, caption }: Applied & { caption: string }
           </span>
         )}
         {inCells && <span>{inCells}</span>}
-      </p>
+      </BoardColours>
     </>
   );
 }

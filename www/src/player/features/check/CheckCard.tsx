@@ -4,6 +4,7 @@ import type { Mark } from "../../../board/contract.ts";
 import type { Check, EntryConflict, Step } from "../../../solver/wire.ts";
 import { announcerOf } from "../../announcer.ts";
 import { setAside } from "../../aside.ts";
+import { BoardColours } from "../../BoardColours.tsx";
 import { beforeFirst, beforeLast } from "../../before.ts";
 import { cardActionsOf } from "../../cardActions.ts";
 import { cardsTextOf } from "../../cards.text.ts";
@@ -96,18 +97,19 @@ function Legend(): JSX.Element {
   const player = usePlayer();
   const { t } = cardsTextOf(player);
   const { hintPreview } = hintPreviewOf(player);
+  const { view } = storeOf(player);
   const isPale = [...hintPreview.value.values()].some((state) => state !== 0);
   const all = [...marksOf(player).marks.value.values()];
   const shown = LIT.filter(([mark]) => all.some((marks) => marks.has(mark)));
   return (
-    <p class="small legend" aria-hidden="true">
+    <BoardColours view={view.value}>
       {shown.map(([mark, name]) => (
         <span key={mark}>
           <i class={`swatch ${mark}`} /> {t(name)}
         </span>
       ))}
       {isPale && <span>{t("legendPreview")}</span>}
-    </p>
+    </BoardColours>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import type { Step } from "../../../solver/wire.ts";
 import { innerSteps } from "../../assumption.ts";
+import { BoardColours } from "../../BoardColours.tsx";
 import { cardsTextOf } from "../../cards.text.ts";
 import { hintPreviewOf } from "../../hintPreview.ts";
 import { marksOf } from "../../marks.ts";
@@ -13,7 +14,7 @@ export function Legend({ hint, step }: { hint: HintState; step: Step }): JSX.Ele
   const player = usePlayer();
   const { hintPreview } = hintPreviewOf(player);
   const { marks } = marksOf(player);
-  const { puzzleText } = storeOf(player);
+  const { puzzleText, view } = storeOf(player);
   const { t } = cardsTextOf(player);
 
   const shown = [...hintPreview.value.values()];
@@ -23,7 +24,7 @@ export function Legend({ hint, step }: { hint: HintState; step: Step }): JSX.Ele
   const end = (inner ?? step).effects.length === 0 ? "conflict" : "target";
   const preview = inner ? "legendAssumed" : hint.level === "move" ? "legendMove" : "legendPreview";
   return (
-    <p class="small legend" aria-hidden="true">
+    <BoardColours view={view.value}>
       {inner && (
         <span>
           <i class="swatch guess" /> {t("legendGuess")}
@@ -39,6 +40,6 @@ export function Legend({ hint, step }: { hint: HintState; step: Step }): JSX.Ele
       )}
       {0 < hintPreview.value.size && <span>{t(preview)}</span>}
       {inCells && <span>{inCells}</span>}
-    </p>
+    </BoardColours>
   );
 }
