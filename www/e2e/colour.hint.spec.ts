@@ -24,16 +24,30 @@ test("that a cell cannot have a colour is a step of its own, and becomes a note"
   hasTouch,
 }) => {
   const board = new Coloured(page, hasTouch);
-  // Its row has red alone, its column no red: neither of them settles it.
-  await board.show([".rbb", ".r.r", ".ggg", ".rb."]);
-  await board.cell(2, 3).focus();
+  // Its column has no green, and its row all three: neither settles it.
+  await board.show(["r.gb", ".gb.", "..g.", ".rrr"]);
+  await board.cell(2, 4).focus();
   await page.keyboard.press("h");
   await board.unfold();
   await board.climbTo("Why");
-  await expect(board.hint).toContainText("Row 2 (red 1, red 1) has no green or blue block");
-  await expect(board.hint).toContainText(/so row 2, columns? [\d and,to]+ cannot be green or blue\./);
+  await expect(board.hint).toContainText("Column 4 (blue 1, red 1) has no green block");
+  await expect(board.hint).toContainText(/so [\w ,]*column 4[\w ,]* cannot be green\./);
   await board.takeStep();
-  await expect(board.cell(2, 3)).toHaveAccessibleName("row 2, column 3, not green or blue");
+  await expect(board.cell(2, 4)).toHaveAccessibleName("row 2, column 4, not green");
+});
+
+test("a cell whose row and column share no colour is white", async ({ page, hasTouch }) => {
+  const board = new Coloured(page, hasTouch);
+  await board.show([".rbb", ".r.r", ".ggg", ".rb."]);
+  await board.cell(2, 3).focus();
+  await page.keyboard.press("h");
+  await expect(board.hint).toContainText("Colours of row and column");
+  await board.climbTo("Why");
+  await expect(board.hint).toContainText(
+    "Row 2 (red 1, red 1) and column 3 (blue 1, green 1, blue 1) have no colour in common, so row 2, column 3 is white.",
+  );
+  await board.takeStep();
+  await expect(board.cell(2, 3)).toHaveAccessibleName("row 2, column 3, crossed out");
 });
 
 test("a wrong cell is named with its colour", async ({ page, hasTouch }) => {

@@ -23,7 +23,7 @@ const opened = coloured(`
   g..rr..b
 `);
 const { width } = opened.view;
-const [ROW1, ROW2, ROW3] = [0, 1, 2] as const;
+const [ROW1, ROW2, ROW3, COLUMN1] = [0, 1, 2, 3] as const;
 const [RED, GREEN, BLUE] = [2, 4, 8] as const;
 const ANY = 15;
 
@@ -122,6 +122,12 @@ const steps: readonly Step[] = [
     }),
   ),
   step("conflict", { clues: [ROW3], premises: holds(RED, 16, 18) }),
+  step("crossing", {
+    clues: [ROW1, COLUMN1],
+    effects: lost(GREEN | BLUE, 0),
+    args: { colours: numbers(1) },
+  }),
+  step("crossing", { clues: [ROW2, COLUMN1], effects: become(WHITE, 8), args: { colours: numbers() } }),
 ];
 
 describe("there are messages for every key that the solver can send, and for no other", () => {
@@ -217,6 +223,10 @@ test("where to look and what to do", () => {
     texts[language].step(first as Step, level, opened);
   expect(tell("where", "en")).toBe("Look at row 1 (red 3, red 2, blue 2).");
   expect(tell("where", "ko")).toBe("1행(빨강 3, 빨강 2, 파랑 2)을 보세요.");
+  const crossing = steps.findLast(({ technique }) => technique === "crossing");
+  expect(texts.en.step(crossing as Step, "where", opened)).toBe(
+    "Look at row 2 (0) and column 1 (red 1, green 1).",
+  );
   expect(tell("move", "en")).toBe("Row 1, columns 1 and 2 cannot be green.");
   expect(tell("move", "ko")).toBe("1행 1, 2열에는 초록이 올 수 없어요.");
   expect(tell("move", "ja")).toBe("1行1、2列に緑は入りません。");

@@ -1,4 +1,4 @@
-use gridstep_engine::constraint::Constraint;
+use gridstep_engine::constraint::{Constraint, Csp, Var};
 use gridstep_engine::{Arg, Budget, Declaration, Deduction, Domain, Hint, Level, Limit, Puzzle, Step};
 use gridstep_puzzles::nonogram::colour::{Clues, Kind, Line};
 
@@ -38,6 +38,22 @@ fn left(
         })
 }
 
+/// A cell keeps what both its lines have, which neither line alone leaves, and white.
+fn assert_crossing(csp: &Csp<Line>, step: &Deduction) {
+    let (&[row, column], &[effect]) = (&step.clues[..], &step.effects[..]) else {
+        panic!("two lines and one cell: {step:?}")
+    };
+    assert!(step.premises.is_empty(), "{step:?}");
+    let [row, column] = [row, column].map(|number| {
+        let line = &csp.constraints()[number as usize];
+        assert!(line.scope().contains(&Var(effect.cell)), "{step:?}");
+        line.blocks().iter().fold(1, |colours, block| colours | 1 << block.colour)
+    });
+    assert_eq!(effect.to, row & column, "{step:?}");
+    assert!(effect.to != row && effect.to != column, "one line is enough: {step:?}");
+    assert!(effect.to.count_ones() <= 2, "{step:?}");
+}
+
 /// Techniques that count all cells of a colour: what they say needs each of them, though the line may need fewer.
 const COUNTING: [&str; 2] = ["finished-colour", "last-cells"];
 
@@ -57,6 +73,10 @@ fn every_hint_ends_in_the_solution_and_each_step_follows_from_its_premises_and_n
             assert!(step.effects.iter().all(|effect| effect.to & solution[effect.cell as usize] != 0));
             narrowing += u32::from(step.effects.iter().any(|effect| !effect.to.is_power_of_two()));
             if step.args.iter().any(|(_, arg)| matches!(arg, Arg::Steps(_))) {
+                continue;
+            }
+            if technique == "crossing" {
+                assert_crossing(&csp, &step);
                 continue;
             }
             let line = &csp.constraints()[step.clues[0] as usize];

@@ -89,7 +89,7 @@ fn every_key_of_a_step_is_in_the_table_of_its_documentation() {
     let documents = [
         include_str!("../../src/kakuro/techniques/mod.rs"),
         include_str!("../../src/nonogram/techniques/mod.rs"),
-        include_str!("../../src/nonogram/colour/line/techniques.rs"),
+        include_str!("../../src/nonogram/colour/line/techniques/mod.rs"),
         include_str!("../../src/sudominoku/techniques/mod.rs"),
         include_str!("../../src/boardcover/techniques/mod.rs"),
     ];

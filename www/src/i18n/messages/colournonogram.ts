@@ -35,6 +35,7 @@ export interface ColournonogramMessages {
   "entry.white": (values: { count: number; cells: string | number | boolean }) => string;
   "move.conflict": string;
   "rule.line-colours": string;
+  "rule.crossing": string;
   "rule.full-line": string;
   "rule.overlap": string;
   "rule.finished-colour": string;
@@ -56,6 +57,7 @@ export interface ColournonogramMessages {
   "room.cell": (values: { block: string | number | boolean; kind: string | number | boolean; from: string | number | boolean }) => string;
   "why.empty-line": (values: { line: string | number | boolean }) => string;
   "why.line-colours": (values: { line: string | number | boolean; colours: readonly (string | number)[] }) => string;
+  "why.crossing": (values: { row: string | number | boolean; column: string | number | boolean; colours: readonly (string | number)[] }) => string;
   "why.full-line": (values: { clue: string | number | boolean; line: string | number | boolean }) => string;
   "why.overlap": (values: { line: string | number | boolean; rooms: readonly (string | number)[] }) => string;
   "why.also": (values: { reason: string | number | boolean; colours: readonly (string | number)[] }) => string;

@@ -4,6 +4,7 @@ import type { Loads } from "../catalogue.ts";
 
 export interface ColournonogramTechniquesMessages {
   "idea.line-colours": string;
+  "idea.crossing": string;
   "idea.full-line": string;
   "idea.overlap": string;
   "idea.finished-colour": string;

@@ -32,6 +32,12 @@ class StepReader extends LineStepReader<Phrases> {
     return this.phrases.colours(values);
   }
 
+  /** All lines of the step, with their clues. */
+  get lines(): string[] {
+    const lines = this.step.clues.flatMap((clue) => this.phrases.lineOf(clue) ?? []);
+    return lines.map((line) => this.phrases.named(line));
+  }
+
   get blocks(): string[] {
     return numbersOf(this.step.args, "blocks").map((block) => this.phrases.block(this.line, block));
   }
@@ -53,7 +59,7 @@ const REMOVES_COLOURS: ReadonlySet<TechniqueKey> = new Set([
 export function where(rule: TechniqueKey, step: Step, phrases: Phrases): string {
   const it = new StepReader(step, phrases);
   if (SUPPOSED.has(rule)) return it.t("where.suppose", { cell: it.at("cell") });
-  return it.t("where.look", { line: it.named });
+  return it.t("where.look", { line: phrases.messages.list(it.lines) });
 }
 
 /** Which technique, and why it holds here: every cell and number that it rests on. */
@@ -88,6 +94,10 @@ const reasons: Record<TechniqueKey, (it: StepReader) => string> = {
     it.line.blocks.length === 0
       ? it.t("why.empty-line", { line: it.lineName })
       : it.t("why.line-colours", { line: it.named, colours: it.colours }),
+  crossing: (it) => {
+    const [row = "", column = ""] = it.lines;
+    return it.t("why.crossing", { row, column, colours: it.colours });
+  },
   "full-line": (it) => it.t("why.full-line", { clue: it.phrases.clue(it.line), line: it.lineName }),
   overlap: (it) => it.t("why.overlap", { line: it.named, rooms: it.rooms }),
   "finished-colour": (it) => it.t("why.finished-colour", { line: it.named, colours: it.colours }),

@@ -3,6 +3,7 @@
 /** Techniques, easiest first, then steps that only occur within others. */
 export const STEPS = [
   "line-colours",
+  "crossing",
   "full-line",
   "overlap",
   "finished-colour",

@@ -21,6 +21,7 @@ pub use techniques::TECHNIQUES;
 pub struct Line {
     scope: Box<[Var]>,
     blocks: Arc<[ColourBlock]>,
+    colours: Domain,
     automaton: Arc<Automaton>,
 }
 
@@ -30,6 +31,7 @@ impl Line {
         Line {
             scope: scope.into_iter().collect(),
             blocks: blocks.into(),
+            colours: blocks.iter().map(|block| block.colour).collect(),
             automaton: Arc::new(Automaton::new(blocks)),
         }
     }
@@ -37,6 +39,11 @@ impl Line {
     /// Its clue.
     pub fn blocks(&self) -> &[ColourBlock] {
         &self.blocks
+    }
+
+    /// The colours of its blocks.
+    pub fn colours(&self) -> Domain {
+        self.colours
     }
 }
 

@@ -1,56 +1,12 @@
-//! Techniques on a line, easiest first.
-//!
-//! What a sentence about each can use, besides the line, the premises and the effects; colours are counted from 1 as in
-//! the palette, 0 is white, blocks are numbered from 0 in the clue, and rooms are those that the premises leave.
-//!
-//! | technique | level | args | sentence |
-//! |---|---|---|---|
-//! | `line-colours` | easy | `colours` | The line has no block of these colours, so none of its cells has one. |
-//! | `full-line` | easy | | The blocks, and a white cell between two of one colour, take all the room that white cells at the ends, if premises, leave. |
-//! | `overlap` | easy | `blocks`, `first`, `last` | The block lies between these cells (white cells, if premises, and the other blocks leave it no more): it covers the cells either way. |
-//! | `finished-colour` | easy | `colours` | All cells of the colours are found, so the others have none of them. |
-//! | `last-cells` | easy | `colours` | Only as many cells as the line needs can still have the colour: each has it. |
-//! | `reach` | medium | `colours`, `blocks`, `first`, `last` | The settled cells leave the blocks of these colours between these cells; none reaches the others. |
-//! | `small-gap` | medium | `colours`, `room`, `shortest` | Settled cells leave only `room` in a row there, and no block of the colour that reaches them has less than `shortest`. |
-//! | `too-long` | medium | `colours`, `joined`, `longest` | With the cell, `joined` in a row would have the colour, and no block of it that reaches there has more than `longest`. |
-//! | `one-block` | medium | `colours`, `blocks`, `cells` | Only these blocks can cover `cells`, and wherever one does, it covers the other cells too. |
-//! | `pushed-block` | medium | as `overlap` | The settled cells of the line leave the block no more room. |
-//! | `narrowed-reach` | hard | as `reach` | The same with cells that are not settled, but have lost colours. |
-//! | `narrowed-block` | hard | as `overlap` | The same with cells that are not settled, but have lost colours. |
-//! | `line` | hard | | No arrangement of the blocks has the colour there. |
-//! | `short-contradiction` | hard | as `contradiction` | At most four lines lead from the assumption to the one that cannot be filled. |
-//! | `conflict` | (in `steps` only) | | No arrangement of the blocks fits any more. |
-//! | `contradiction` | expert | `cell`, `mask`, `steps`, `clue` | Assume that the cell has the colour: `steps` follow, and `clue` cannot be filled. |
-//!
-//! Source of the names and of the theorems in black and white: `nonogram::techniques`.
+//! Techniques on one line, easiest first.
 
 use gridstep_engine::constraint::{Applied, Constraint, ConstraintTechnique};
-use gridstep_engine::explain::{Position, contradiction, short_contradiction, technique};
-use gridstep_engine::{Arg, Args, Domain, Level, Technique};
+use gridstep_engine::{Arg, Args, Domain, Level};
 
-use super::Line;
-use super::places::{Cells, Places, cells_with, known, places_of, span};
 use crate::nonogram::clues::least;
+use crate::nonogram::colour::line::Line;
+use crate::nonogram::colour::line::places::{Cells, Places, cells_with, known, places_of, span};
 use crate::text::number_of;
-
-/// The table of the puzzle.
-pub const TECHNIQUES: &[Technique<Position<Line>>] = &[
-    technique::<Line, 0>().weighing(8),
-    technique::<Line, 1>().weighing(10),
-    technique::<Line, 2>().weighing(12),
-    technique::<Line, 3>().weighing(10),
-    technique::<Line, 4>().weighing(12),
-    technique::<Line, 5>().weighing(16),
-    technique::<Line, 6>().weighing(16),
-    technique::<Line, 7>().weighing(16),
-    technique::<Line, 8>().weighing(18),
-    technique::<Line, 9>().weighing(22),
-    technique::<Line, 10>().weighing(30),
-    technique::<Line, 11>().weighing(32),
-    technique::<Line, 12>().weighing(45),
-    short_contradiction::<Line>().weighing(50),
-    contradiction::<Line>().weighing(80),
-];
 
 /// A technique on lines.
 const fn on_line(
@@ -72,8 +28,11 @@ const fn one_by_one(
     ConstraintTechnique { one_value_a_step: true, ..on_line(name, level, filter, args) }
 }
 
+/// The place of `line-colours` in [`ON_LINES`].
+pub(super) const LINE_COLOURS: usize = 0;
+
 /// What the constraint declares; the last is the propagator itself.
-pub(super) const ON_LINES: &[ConstraintTechnique<Line>] = &[
+pub(crate) const ON_LINES: &[ConstraintTechnique<Line>] = &[
     on_line("line-colours", Level::Easy, line_colours, colours_gone),
     on_line("full-line", Level::Easy, full_line, |_, _| Args::new()),
     on_line("overlap", Level::Easy, overlap::<WHITE>, rooms::<WHITE>),
@@ -129,20 +88,15 @@ fn narrow(domains: &mut [Domain], cells: Cells, colours: Domain) {
 /// Every colour that a domain can have.
 const ANY: Domain = Domain::range(0, crate::nonogram::colour::clues::COLOURS as u8);
 
-/// The colours of a line.
-fn of_line(line: &Line) -> Domain {
-    line.blocks().iter().map(|block| block.colour).collect()
-}
-
 /// Removes a colour of a line from some cells, and with it those that the line has not: so what is left follows from the
 /// line alone, and no step needs another one for them.
 fn remove_of(line: &Line, domains: &mut [Domain], cells: Cells, colour: u8) {
-    narrow(domains, cells, (of_line(line) | Domain::only(0)) - Domain::only(colour));
+    narrow(domains, cells, (line.colours() | Domain::only(0)) - Domain::only(colour));
 }
 
 fn line_colours(line: &Line, domains: &mut [Domain]) {
     let cells = span(0, domains.len());
-    narrow(domains, cells, of_line(line) | Domain::only(0));
+    narrow(domains, cells, line.colours() | Domain::only(0));
 }
 
 fn full_line(line: &Line, domains: &mut [Domain]) {
@@ -184,7 +138,7 @@ fn total(line: &Line, colour: u8, cells: usize) -> usize {
 
 fn finished_colour(line: &Line, domains: &mut [Domain]) {
     let before = domains.to_vec();
-    for colour in of_line(line) | Domain::only(0) {
+    for colour in line.colours() | Domain::only(0) {
         let found = known(&before, colour);
         if found.count_ones() as usize == total(line, colour, before.len()) {
             let others = span(0, before.len()) & !found;
@@ -195,7 +149,7 @@ fn finished_colour(line: &Line, domains: &mut [Domain]) {
 
 fn last_cells(line: &Line, domains: &mut [Domain]) {
     let before = domains.to_vec();
-    for colour in of_line(line) | Domain::only(0) {
+    for colour in line.colours() | Domain::only(0) {
         let possible = cells_with(&before, colour);
         if possible.count_ones() as usize == total(line, colour, before.len()) {
             keep(domains, possible, colour);
@@ -205,7 +159,7 @@ fn last_cells(line: &Line, domains: &mut [Domain]) {
 
 fn reach<const SIGHT: u8>(line: &Line, domains: &mut [Domain]) {
     let Some(places) = places::<SIGHT>(line, domains) else { return };
-    for colour in of_line(line) {
+    for colour in line.colours() {
         let reached = places.of_colour(colour).fold(0, |all, block| all | places.room(block));
         remove_of(line, domains, span(0, domains.len()) & !reached, colour);
     }
@@ -224,7 +178,7 @@ fn run_with(found: Cells, cell: usize) -> (usize, usize) {
 fn small_gap(line: &Line, domains: &mut [Domain]) {
     let before = seen::<SETTLED>(domains);
     let Some(places) = places::<WHITE>(line, &before) else { return };
-    for colour in of_line(line) {
+    for colour in line.colours() {
         let possible = cells_with(&before, colour);
         for cell in places_of(possible) {
             let (first, end) = run_with(possible, cell);
@@ -244,7 +198,7 @@ fn shortest(line: &Line, places: &Places<'_>, colour: u8, cell: usize) -> Option
 fn too_long(line: &Line, domains: &mut [Domain]) {
     let before = seen::<SETTLED>(domains);
     let Some(places) = places::<WHITE>(line, &before) else { return };
-    for colour in of_line(line) {
+    for colour in line.colours() {
         let found = known(&before, colour);
         for cell in places_of(cells_with(&before, colour) & !found) {
             let (first, end) = run_with(found, cell);
@@ -273,7 +227,7 @@ fn common(line: &Line, places: &Places<'_>, colour: u8, cell: usize) -> (Vec<usi
 fn one_block(line: &Line, domains: &mut [Domain]) {
     let before = domains.to_vec();
     let Some(places) = places::<SETTLED>(line, &before) else { return };
-    for colour in of_line(line) {
+    for colour in line.colours() {
         for cell in places_of(known(&before, colour)) {
             let (blocks, common) = common(line, &places, colour, cell);
             if !blocks.is_empty() {
@@ -300,7 +254,7 @@ fn left(applied: &Applied<'_>) -> Domain {
     applied.effects.iter().fold(Domain::EMPTY, |all, (_, to)| all | *to)
 }
 
-fn colours(colours: Domain) -> Arg {
+pub(super) fn colours(colours: Domain) -> Arg {
     Arg::Numbers(colours.into_iter().map(i64::from).collect())
 }
 
@@ -311,7 +265,7 @@ fn numbers(numbers: impl IntoIterator<Item = usize>) -> Arg {
 /// The colours of the line that a step removes; where it removes none of them, the others.
 fn colours_gone(line: &Line, applied: &Applied<'_>) -> Args {
     let gone = gone(applied);
-    let own = gone & (of_line(line) | Domain::only(0));
+    let own = gone & (line.colours() | Domain::only(0));
     vec![("colours", colours(if own.is_empty() { gone } else { own }))]
 }
 
@@ -336,7 +290,7 @@ fn rooms<const SIGHT: u8>(line: &Line, applied: &Applied<'_>) -> Args {
 /// The colours that do not reach, and their blocks.
 fn reaching<const SIGHT: u8>(line: &Line, applied: &Applied<'_>) -> Args {
     let Some(places) = places::<SIGHT>(line, applied.domains) else { return Args::new() };
-    let gone = of_line(line) & gone(applied);
+    let gone = line.colours() & gone(applied);
     let blocks = gone.into_iter().flat_map(|colour| places.of_colour(colour)).collect();
     let mut args = with_rooms(applied, &places, blocks);
     args.push(("colours", colours(gone)));
@@ -347,7 +301,7 @@ fn reaching<const SIGHT: u8>(line: &Line, applied: &Applied<'_>) -> Args {
 fn gap(line: &Line, applied: &Applied<'_>) -> Args {
     let Some(places) = places::<WHITE>(line, applied.domains) else { return Args::new() };
     let Some((cell, to)) = applied.effects.first() else { return Args::new() };
-    let gone = of_line(line) & (applied.domains[*cell] - *to);
+    let gone = line.colours() & (applied.domains[*cell] - *to);
     let of = |colour: u8| Some((colour, shortest(line, &places, colour, *cell)?));
     let Some((colour, shortest)) = gone.into_iter().find_map(of) else { return Args::new() };
     let (first, end) = run_with(cells_with(&seen::<SETTLED>(applied.domains), colour), *cell);
@@ -362,7 +316,7 @@ fn gap(line: &Line, applied: &Applied<'_>) -> Args {
 fn joined(line: &Line, applied: &Applied<'_>) -> Args {
     let Some(places) = places::<WHITE>(line, applied.domains) else { return Args::new() };
     let Some((cell, to)) = applied.effects.first() else { return Args::new() };
-    let gone = of_line(line) & (applied.domains[*cell] - *to);
+    let gone = line.colours() & (applied.domains[*cell] - *to);
     let Some(colour) = gone.least() else { return Args::new() };
     let (first, end) = run_with(known(applied.domains, colour), *cell);
     vec![
