@@ -258,7 +258,7 @@ test("what takes long to repeat is shown as a search, which can be stopped", asy
   await playback.seek(5000);
   delay = 500;
   const seeking = playback.seek(2000);
-  await vi.waitUntil(() => now().searching, { timeout: 1000 });
+  await vi.waitUntil(() => now().searching, { timeout: 30_000 });
   playback.pause();
   delay = 0;
   await seeking;
