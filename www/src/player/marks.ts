@@ -69,7 +69,7 @@ class Lights {
 
 function light(
   lights: Lights,
-  { panel, watch, pointed, hint, check, shown, pieces, faults, settings }: State,
+  { panel, watch, pointed, hint, check, ruled, shown, faults, settings }: State,
   text: PuzzleText | null,
 ): void {
   if (panel === "watch") {
@@ -80,7 +80,7 @@ function light(
     lightCheck(lights, check);
   } else {
     if (settings.live) lightFaults(lights, faults);
-    if (shown !== null) lightPlaces(lights, pieces, shown);
+    if (shown !== null) lightPlaces(lights, ruled?.check.pieces ?? [], shown);
   }
 }
 

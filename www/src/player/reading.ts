@@ -124,14 +124,14 @@ export async function errorText(player: Player, problem: unknown): Promise<{ tex
   const { puzzle } = storeOf(player);
 
   if (!(problem instanceof Refused)) return { text: t("errorNoSolver"), place: "" };
-  const { error } = problem;
-  const other = problem.puzzle === undefined ? null : await loadPuzzle(problem.puzzle);
+  const { error, puzzle: other } = problem;
+  const reader = (other && (await loadPuzzle(other))) || puzzle.value;
   // Of which kind it was read, where another is shown.
-  const titleOfKind = problem.puzzle === undefined ? "none" : titleOfPuzzle(problem.puzzle);
-  const text = (await (other ?? puzzle.value).errors[language.value]())(error);
+  const kind = other ? titleOfPuzzle(other) : "none";
+  const text = (await reader.errors[language.value]())(error);
   const shared: Record<string, string> = { "no-format": t("errorNoFormat"), "no-puzzle": t("errorNoPuzzle") };
   return {
     text: text ?? shared[error.kind] ?? t("errorUnknown", { kind: error.kind }),
-    place: t("errorAt", { line: error.line, column: error.column, kind: titleOfKind }),
+    place: t("errorAt", { line: error.line, column: error.column, kind }),
   };
 }

@@ -89,7 +89,7 @@ export function reduce(state: State, action: Action): State {
         watch: null,
         compare: null,
         dialog: action.keepsDialog ? state.dialog : null,
-        pieces: [],
+        ruled: null,
       });
     case "adopted":
       // The clock of another tab does not concern the board: a hint and a check stay.
@@ -289,15 +289,11 @@ function rule(state: State, states: Uint32Array, check: Check): State {
   const { game } = state;
   // An answer that comes too late is about another board.
   if (game?.states !== states) return state;
-  const { faults, pieces, solved } = check;
+  const { faults, solved } = check;
   // A finished board rests.
   const selection = solved && !game.solved ? [] : state.selection;
-  const finished = solved || game.finished;
-  return {
-    ...state,
-    ...{ faults, pieces, selection, ruled: { states, check } },
-    game: { ...game, solved, finished },
-  };
+  const ended = { ...game, solved, finished: solved || game.finished };
+  return { ...state, faults, selection, ruled: { states, check }, game: ended };
 }
 
 // ---------------------------------------------------------------- hints and notices

@@ -276,12 +276,11 @@ export interface State {
   check: CheckState | null;
   /** Rules that are broken now; shown only if the player wants to see them live. */
   faults: readonly Fault[];
-  /** What the solver said last, and of which states. */
+  /** What the solver said last of this puzzle, and of which states. Where each piece can lie is shown from it until it
+   *  says more. */
   ruled: { states: Uint32Array; check: Check } | null;
   /** What the clues of the cursor's cell allow. */
   remaining: readonly Remaining[];
-  /** Where each piece lies or can lie, as of the last check; none where the puzzle has no pieces. */
-  pieces: readonly Remaining[];
   /** The constraint of the piece whose places are shown. */
   shown: number | null;
   /** States that the board shows in some cells instead of those that are entered, as the puzzle's panel asked. */
@@ -324,7 +323,6 @@ export const firstState = (settings: Settings): State => ({
   faults: [],
   ruled: null,
   remaining: [],
-  pieces: [],
   shown: null,
   overlay: null,
   settings,

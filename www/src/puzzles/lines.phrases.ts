@@ -39,6 +39,11 @@ export abstract class LinePhrases<M = unknown> extends CellPhrases {
   /** "row 3 (5 2)" */
   abstract named(line: Line): string;
 
+  /** The same of the lines of some constraints. */
+  allNamed(constraints: readonly number[]): string[] {
+    return constraints.flatMap((constraint) => this.lineOf(constraint) ?? []).map((line) => this.named(line));
+  }
+
   /** "Row 3: 5 2" */
   heading(line: Line): string {
     const values = { line: this.line(line), clue: this.clue(line) };

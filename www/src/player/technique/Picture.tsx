@@ -1,5 +1,4 @@
 /** A technique applied, drawn by the board's own renderer: the part of the board that the step is about. */
-
 import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { BORDER, type Layout } from "../../board/layout.ts";

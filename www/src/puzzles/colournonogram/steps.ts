@@ -34,8 +34,7 @@ class StepReader extends LineStepReader<Phrases> {
 
   /** All lines of the step, with their clues. */
   get lines(): string[] {
-    const lines = this.step.clues.flatMap((clue) => this.phrases.lineOf(clue) ?? []);
-    return lines.map((line) => this.phrases.named(line));
+    return this.phrases.allNamed(this.step.clues);
   }
 
   get blocks(): string[] {

@@ -77,8 +77,8 @@ export function colournonogramText(language: Language): PuzzleText {
     }),
     source({ constraints, cell }, opened) {
       const phrases = phrasesOf(opened);
-      const lines = constraints.flatMap((line) => phrases.lineOf(line) ?? []);
-      if (0 < lines.length) return phrases.messages.list(lines.map((line) => phrases.named(line)));
+      const lines = phrases.allNamed(constraints);
+      if (0 < lines.length) return phrases.messages.list(lines);
       return cell === null ? t("source.rules") : t("source.cell", { cell: phrases.at(cell) });
     },
     // What is left of a colour stands on its tool.

@@ -68,8 +68,7 @@ export function nonogramText(language: Language): PuzzleText {
     }),
     source({ constraints }, opened) {
       const phrases = phrasesOf(opened);
-      const lines = constraints.flatMap((line) => phrases.lineOf(line) ?? []);
-      return phrases.messages.list(lines.map((line) => phrases.named(line)));
+      return phrases.messages.list(phrases.allNamed(constraints));
     },
     remaining({ clue, args }, opened) {
       const phrases = phrasesOf(opened);

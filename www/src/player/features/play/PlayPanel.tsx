@@ -35,7 +35,7 @@ export function PlayPanel(): JSX.Element {
       {0 < state.value.remaining.length && <HelperCard />}
       {game.value && !playerSettings.value.begun.includes(puzzle.value.name) && <GoalCard />}
       {puzzle.value.panel && states.value && (
-        <PuzzlePanel states={states.value} pieces={state.value.pieces} />
+        <PuzzlePanel states={states.value} pieces={state.value.ruled?.check.pieces ?? []} />
       )}
       <GameCard />
     </>

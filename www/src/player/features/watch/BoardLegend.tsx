@@ -1,5 +1,4 @@
 /** What the marks on the board of a search mean: of those that are there. */
-
 import type { JSX } from "preact";
 import type { Marks } from "../../../board/contract.ts";
 import { BoardColours } from "../../BoardColours.tsx";

@@ -15,17 +15,15 @@ use crate::nonogram::colour::line::Line;
 pub(super) const CROSSING: Technique<Position<Line>> =
     Technique { name: "crossing", level: Level::Easy, weight: Level::Easy.weight(), applications, explain };
 
-/// The row and the column of a cell, by number and by constraint.
-fn lines_of(position: &Position<Line>, cell: Var) -> Option<[(u32, &Line); 2]> {
-    let lines: [u32; 2] = position.csp().constraints_of(cell).try_into().ok()?;
-    Some(lines.map(|line| (line, &position.csp().constraints()[line as usize])))
-}
-
-/// What two lines leave of a cell, if each rules out what the other does not: one colour or white, or white.
-fn left([(_, row), (_, column)]: [(u32, &Line); 2]) -> Option<Domain> {
-    let both = row.colours() & column.colours();
-    let is_of_two = both != row.colours() && both != column.colours();
-    (is_of_two && both.len() <= 1).then_some(both | Domain::only(0))
+/// The row and the column of a cell, and what they leave of it, if each rules out what the other does not: one colour or
+/// white, or white.
+fn crossed(position: &Position<Line>, cell: Var) -> Option<([(u32, &Line); 2], Domain)> {
+    let numbers: [u32; 2] = position.csp().constraints_of(cell).try_into().ok()?;
+    let lines = numbers.map(|line| (line, &position.csp().constraints()[line as usize]));
+    let [row, column] = lines.map(|(_, line)| line.colours());
+    let both = row & column;
+    let is_of_two = both != row && both != column;
+    (is_of_two && both.len() <= 1).then_some((lines, both | Domain::only(0)))
 }
 
 fn applications(position: &Position<Line>) -> Applications<'_> {
@@ -37,19 +35,17 @@ fn applications(position: &Position<Line>) -> Applications<'_> {
         if is_row { scope } else { &[] }
     };
     Box::new(position.changed_constraints().flat_map(in_row).filter_map(|cell| {
-        let lines = lines_of(position, *cell)?;
+        let ([_, (column, _)], left) = crossed(position, *cell)?;
         let before = position.domain(*cell);
-        let after = before & left(lines)?;
-        let is_news = after != before && !after.is_empty() && position.may_use(lines[1].0);
+        let after = before & left;
+        let is_news = after != before && !after.is_empty() && position.may_use(column);
         is_news.then(|| Application { at: cell.0, effects: vec![effect(*cell, before, after)] })
     }))
 }
 
 fn explain(position: &Position<Line>, found: &Application) -> Vec<Step> {
     let cell = Var(found.at);
-    let Some((lines, left)) = lines_of(position, cell).and_then(|lines| Some((lines, left(lines)?))) else {
-        return Vec::new();
-    };
+    let Some((lines, left)) = crossed(position, cell) else { return Vec::new() };
     let goes = |effect: &Effect| Domain::from_bits(u64::from(effect.from & !effect.to));
     let gone = found.effects.iter().fold(Domain::EMPTY, |all, effect| all | goes(effect));
     if let Some((line, _)) = lines.into_iter().find(|(_, line)| (gone & line.colours()).is_empty()) {
