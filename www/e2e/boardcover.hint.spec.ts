@@ -17,6 +17,12 @@ async function ask(board: Boardcover, row: number, column: number): Promise<void
   await board.pressButton("Hint");
 }
 
+/** How a cell is painted: what is lit is so in the next frame. */
+async function pictureOf(board: Boardcover, row: number, column: number): Promise<Buffer> {
+  await board.names();
+  return board.page.screenshot({ clip: await boxOf(board.cell(row, column)) });
+}
+
 test("a hint for a cell leads to the piece that must cover it, and lays it", async ({ board }) => {
   await ask(board, 1, 1);
   await expect(board.rung("Move")).toBeVisible();
@@ -37,12 +43,11 @@ test("where several pieces remain, a hint says which", async ({ board }) => {
 
 test("where a cell has only one piece left, nothing beyond the cells of that piece is lit", async ({
   board,
-  page,
 }) => {
   await board.show([".##", "..#", "...", "..."]);
   await board.take("Select");
   await board.pick(1, 1);
-  const corner = async () => page.screenshot({ clip: await boxOf(board.cell(4, 3)) });
+  const corner = () => pictureOf(board, 4, 3);
   const before = await corner();
   await board.pressButton("Hint");
   for (const rung of ["Where", "Why", "Move"]) {
@@ -59,7 +64,7 @@ test("a check lights the cell that nothing can cover, and not the whole area", a
   await board.show([".##", "..#", "...", "..."]);
   await board.tap(2, 2);
   await expect(board.cell(2, 2)).toHaveAccessibleName(/covered by/);
-  const corner = async () => page.screenshot({ clip: await boxOf(board.cell(4, 3)) });
+  const corner = () => pictureOf(board, 4, 3);
   const before = await corner();
   await board.pressButton("Check");
   const card = page.getByRole("region", { name: "Check", exact: true });
@@ -168,7 +173,7 @@ test("of the largest board a hint says at once that thirds do not come out", asy
   await board.show(new Array(128).fill(".".repeat(128)));
   await ask(board, 1, 1);
   const card = page.locator("section.bad");
-  await expect(card).toContainText("This board cannot be covered, whatever you lay.", { timeout: 5_000 });
+  await expect(card).toContainText("This board cannot be covered, whatever you lay.");
   await board.climbTo("Why");
   await expect(card.locator(".sentence").last()).toContainText("The board has 16,384 free cells");
 });

@@ -25,8 +25,7 @@ test("a drag lays a piece when the finger lifts, and a long press takes it away"
     await board.middle(2, 3),
     await board.middle(1, 3),
   ] as const;
-  await hand.press(0, from);
-  await hand.move({ 0: over });
+  await hand.drag(0, from, over);
   await hand.move({ 0: to });
   await board.expectCovered("......", "......", "......");
   await hand.rest(STILL);
@@ -49,10 +48,14 @@ test("where cells are too small for a finger a drag lays nothing, and it is said
   await expect.poll(() => cell.evaluate((cell) => cell.getBoundingClientRect().width)).toBeLessThan(5);
   const box = await page.locator(".board-scroll").boundingBox();
   if (!box) throw new Error("no board");
+  const count = page.locator(".board-count");
   await hand.press(0, { x: box.x + box.width * 0.3, y: box.y + box.height / 2 });
+  // What is said beside a finger is loaded with the press.
+  await expect(count).toBeAttached();
   await hand.move({ 0: { x: box.x + box.width * 0.7, y: box.y + box.height / 2 } });
-  await expect(page.locator(".board-count")).toHaveText("Zoom in to lay pieces");
+  await expect(count).toHaveText("Zoom in to lay pieces");
   await hand.lift(0);
+  await expect(count).toBeHidden();
   await expect(board.button("Undo")).toBeDisabled();
 });
 
@@ -67,8 +70,7 @@ test("two fingers lay nothing, and a second one takes a stroke back", async ({ b
   await hand.move({ 0: { x: from.x - 30, y: from.y }, 1: { x: over.x + 30, y: over.y } });
   await hand.lift(0);
   await hand.lift(1);
-  await hand.press(0, from);
-  await hand.move({ 0: over });
+  await hand.drag(0, from, over);
   await hand.move({ 0: to });
   await hand.press(1, { x: to.x + 60, y: to.y + 60 });
   await hand.lift(1);

@@ -50,6 +50,12 @@ test("a colour that is chosen by a key is announced, and so is what was painted"
   await expect(announced.filter({ hasText: "2 cells red" })).toHaveCount(1);
 });
 
+test("a colour tells its key to who points at it", async ({ board }) => {
+  await expect(board.tool(/^pink,/)).toHaveAttribute("title", "pink (2)");
+  await expect(board.tool("white")).toHaveAttribute("title", "white (0)");
+  await expect(board.tool("Not red")).toHaveAttribute("title", "Not red");
+});
+
 test("N takes the next tool", async ({ board }) => {
   await board.cell(1, 1).focus();
   await keys(board, "n", "n", "n");

@@ -97,7 +97,7 @@ test("a link of a nonogram in colours opens it, and Share gives it in every form
     await expect(dialog.getByRole("textbox", { name: label })).toHaveValue(part);
   }
   await page.goto("./#kakuro");
-  await board.ready();
+  await expect(board.grid).toHaveAccessibleName(/^Kakuro/);
   await page.goto(address);
   await expect(board.grid).toHaveAccessibleName("Coloured nonogram board, 5 by 5");
   await expect(board.tool("pink, 0 of 1")).toBeVisible();

@@ -18,6 +18,7 @@ test("a picture of a pack is played, its title appears at the end, and it is see
   const pack = packs.locator("details").filter({ hasText: "Small" });
   await expect(pack).toContainText(/0 of \d+ solved/);
   await board.press(pack.locator("summary"));
+  await expect(pack.getByRole("button").first()).toBeVisible();
   await expect(pack.getByText("Cherries"), "no title tells the solution").toHaveCount(0);
   await expect(pack.locator("svg.drawing"), "no picture tells the solution").toHaveCount(0);
   await board.press(pack.getByRole("button").first());

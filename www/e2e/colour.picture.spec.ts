@@ -76,6 +76,12 @@ class Import {
     return this.dialog.getByRole("button", { name, exact: true });
   }
 
+  /** Turns to a kind: until then the verdict is about the one before. */
+  async turnTo(name: "Black and white" | "In colours"): Promise<void> {
+    await this.game.press(this.kind(name));
+    await expect(this.kind(name)).toHaveAttribute("aria-pressed", "true");
+  }
+
   swatch(name: string): Locator {
     return this.dialog.getByRole("radio", { name, exact: true });
   }
@@ -97,6 +103,8 @@ class Import {
 
   /** Presses a cell of the preview; rows and columns from 1. */
   async pressCell(row: number, column: number): Promise<void> {
+    // The dialog grows and shrinks around its middle with what the solver says.
+    await expect(this.verdict).toHaveText(/solution/);
     const box = await this.preview.boundingBox();
     const position = {
       x: ((column - 0.5) * (box?.width ?? 0)) / 5,
@@ -276,11 +284,11 @@ test("the choice between black and white and colours decides which kind is playe
   await importing.choose(heart);
   await expect(importing.kind("Black and white")).toHaveAttribute("aria-pressed", "true");
   await expect(importing.dialog.getByRole("radio")).toHaveCount(0);
-  await game.press(importing.kind("In colours"));
+  await importing.turnTo("In colours");
   await expect.poll(() => importing.swatches()).toEqual(["white, 9 cells", "red, 15 cells", "pink, 1 cell"]);
-  await game.press(importing.kind("Black and white"));
+  await importing.turnTo("Black and white");
   await expect(importing.preview).toHaveAccessibleName(/% of them black$/);
-  await game.press(importing.kind("In colours"));
+  await importing.turnTo("In colours");
   await expect(importing.verdict).toHaveText("It has exactly one solution.");
   await game.press(importing.play);
   await expect(importing.dialog).toBeHidden();
@@ -288,7 +296,7 @@ test("the choice between black and white and colours decides which kind is playe
   await expect(game.grid).toHaveAccessibleName("Coloured nonogram board, 5 by 5");
 
   await importing.choose(heart);
-  await game.press(importing.kind("Black and white"));
+  await importing.turnTo("Black and white");
   await expect(importing.verdict).toHaveText(/solution/);
   await game.press(importing.play);
   await expect(importing.dialog).toBeHidden();

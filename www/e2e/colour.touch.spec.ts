@@ -17,22 +17,16 @@ const test = base.extend<{ board: Coloured; hand: Hand }>({
 /** Longer than a press must last to be a long one. */
 const LONG = 450;
 
-test("a tap and a drag paint in the chosen colour, a long press crosses out", async ({
-  board,
-  hand,
-  page,
-}) => {
+test("a tap and a drag paint in the chosen colour, a long press crosses out", async ({ board, hand }) => {
   await board.choose(/^pink,/);
-  await hand.press(0, await board.middle(2, 2));
-  await hand.lift(0);
+  await hand.tap(await board.middle(2, 2));
   await board.expectDrawn(".....", ".p...", ".....", ".....", ".....");
   await board.choose(/^red,/);
-  await hand.press(0, await board.middle(4, 1));
-  await hand.move({ 0: await board.middle(4, 4) });
+  await hand.drag(0, await board.middle(4, 1), await board.middle(4, 4));
   await hand.lift(0);
   await board.expectDrawn(".....", ".p...", ".....", "rrrr.", ".....");
   await hand.press(0, await board.middle(5, 5));
-  await page.waitForTimeout(LONG);
+  await hand.rest(LONG);
   await hand.lift(0);
   await board.expectDrawn(".....", ".p...", ".....", "rrrr.", "....x");
 });
@@ -43,8 +37,7 @@ test("marks that a cell is not of a colour have tools of their own, all within r
   page,
 }) => {
   await board.choose(/^Not pink$/);
-  await hand.press(0, await board.middle(3, 3));
-  await hand.lift(0);
+  await hand.tap(await board.middle(3, 3));
   await expect(board.cell(3, 3)).toHaveAccessibleName("row 3, column 3, not pink");
   expect(await overflow(page)).toBe(0);
   for (const button of await page.locator(".palette button").all()) {

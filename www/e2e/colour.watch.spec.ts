@@ -45,6 +45,7 @@ for (const engine of ["Lines first, guess last", "Learn from conflicts"]) {
 test("where a cell can have several colours they are shown in it, small", async ({ board, page }) => {
   await board.watch("Lines first, guess last");
   await board.pressButton("Step");
+  await board.expectTick(1);
   const names = await board.names();
   const open = names.findIndex((name) => /, not pink|possible/.test(name));
   expect(open).toBeGreaterThanOrEqual(0);

@@ -24,8 +24,7 @@ test("a number of a clue is crossed off by a press and restored by another, and 
   const hand = hasTouch ? await handOn(page) : null;
   const press = async (x: number, y: number) => {
     if (!hand) return page.mouse.click(x, y);
-    await hand.press(0, { x, y });
-    await hand.lift(0);
+    await hand.tap({ x, y });
   };
   // The number next to the board of the second row, and of the first column.
   await press(cell.x - 12, cell.y + 1.5 * side);

@@ -175,10 +175,11 @@ test("where an older page keeps the database, the page says so, and saves once t
   );
   await page.bringToFront();
   await page.goto(`./#kakuro=${tiny.link}`);
-  await game.ready();
   const notice = page.locator(".banner", { hasText: "Another tab still runs an older version" });
   await expect(notice).toBeVisible();
   await expect(page.locator(".banner", { hasText: "cannot save" })).toBeVisible();
+  // The board comes last: the page looks for a game three times before, and waits for three seconds each time.
+  await game.ready();
   await older.close();
   await expect(page.locator(".banner")).toHaveCount(0);
   await game.enter(2, 2, 1);
@@ -211,8 +212,10 @@ test("a database that never answers keeps nobody from playing", async ({ game, p
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });
-  await game.open(tiny.link);
+  await page.goto(`./#kakuro=${tiny.link}`);
   await expect(page.locator(".banner")).toContainText("cannot save your moves");
+  // The board comes last: the page looks for a game three times before, and waits for three seconds each time.
+  await expect(game.grid).toHaveAccessibleName(/3 by 3/);
   await game.fill(tiny);
   await expect(game.solved).toBeVisible();
 });

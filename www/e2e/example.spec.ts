@@ -52,10 +52,12 @@ test("an example is chosen for any board, and the own one comes back with its mo
   await from.selectOption({ label: "my position" });
   await expect(game.thisStep).not.toContainText("This is an example");
   await expect(game.cell(2, 2)).toHaveAccessibleName(/, 2/);
+  // A reload leads back to what was watched of the own board, once that is remembered.
+  await expect.poll(() => page.evaluate(() => history.state?.watched ?? "")).toContain("&watch=");
   await from.selectOption({ label: "an example board" });
   await expect(game.thisStep).toContainText("This is an example");
   await page.reload();
-  await game.ready();
+  await expect(game.slider).toBeVisible();
   await page.getByRole("tab", { name: "Play" }).click();
   await expect(game.cell(2, 2)).toHaveAccessibleName(/, 2/);
   await game.pressButton("Undo");

@@ -47,6 +47,8 @@ test("the goal is gone with the first move, or when it is closed, and does not c
   await page.reload();
   await game.ready();
   await expect(game.button("Undo")).toBeEnabled();
+  // It would come with the cards.
+  await expect(game.button("Restart")).toBeVisible();
   await expect(goal).toBeHidden();
 
   await game.visit("#nonogram");

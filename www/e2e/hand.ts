@@ -34,6 +34,12 @@ export class Hand {
     }
   }
 
+  /** Presses a finger and moves it at once. Two commands are an answer apart, and on a busy machine a finger that waits for
+   *  that has rested: a long press. */
+  async drag(finger: number, from: Point, to: Point, steps?: number): Promise<void> {
+    await Promise.all([this.press(finger, from), this.move({ [finger]: to }, steps)]);
+  }
+
   async lift(finger: number): Promise<void> {
     this.down.delete(finger);
     await this.send("touchEnd");
@@ -44,8 +50,14 @@ export class Hand {
     await this.send("touchCancel");
   }
 
-  rest(milliseconds: number): Promise<void> {
-    return this.page.waitForTimeout(milliseconds);
+  /** Presses and lifts at once: a finger that waits for an answer in between may have rested. */
+  async tap(at: Point): Promise<void> {
+    await Promise.all([this.press(0, at), this.lift(0)]);
+  }
+
+  /** By the clock of the page: its timers fire in the order in which they are due, however late. */
+  async rest(milliseconds: number): Promise<void> {
+    await this.page.evaluate((time) => new Promise((done) => setTimeout(done, time)), milliseconds);
   }
 
   private async send(type: "touchStart" | "touchMove" | "touchEnd" | "touchCancel"): Promise<void> {

@@ -89,6 +89,8 @@ for (const puzzle of [`kakuro=${large}`, "kakuro", "nonogram", "sudominoku", "bo
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto(`./#${puzzle}`);
     await game.ready();
+    // Tools are loaded a moment after the board.
+    if (!puzzle.startsWith("kakuro")) await expect(page.locator(".tool-pad")).toBeVisible();
     await askWhy(game, page);
     await inSight(page.locator(".board-scroll"));
     await inSight(game.hint.locator("button.main"));

@@ -5,21 +5,33 @@ import { expect, type Game, held, holding, long, small, test, tiny } from "./sup
 
 test.use({ savesData: false });
 
-/** The store answers what is read so many milliseconds late from now on; a transaction that writes would end. */
-async function slowStore(page: Page, milliseconds: number): Promise<void> {
-  await page.evaluate((late) => {
+/** The store answers nothing that is read until the function that is returned is called; a transaction that writes would
+ *  end. The page goes on without an answer after three seconds. */
+async function heldStore(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
     const { addEventListener } = IDBRequest.prototype;
+    const waiting: (() => void)[] = [];
+    let isHeld = true;
     IDBRequest.prototype.addEventListener = function (
       this: IDBRequest,
       type: string,
       listener: EventListener,
       options?: AddEventListenerOptions,
     ): void {
-      const later = (event: Event) => void setTimeout(() => listener.call(this, event), late);
+      const later = (event: Event) => {
+        const answer = () => listener.call(this, event);
+        if (isHeld) waiting.push(answer);
+        else answer();
+      };
       const isLate = type === "success" && this.transaction?.mode === "readonly";
       addEventListener.call(this, type, isLate ? later : listener, options);
     } as typeof addEventListener;
-  }, milliseconds);
+    window.addEventListener("answer", () => {
+      isHeld = false;
+      for (const answer of waiting) answer();
+    });
+  });
+  return () => page.evaluate(() => void window.dispatchEvent(new Event("answer")));
 }
 
 const title = (game: Game) => game.page.getByRole("heading", { level: 1 });
@@ -48,7 +60,7 @@ test("a check while the next puzzle waits for a slow store is about the board th
 }) => {
   await game.open(tiny.link);
   await game.fill(tiny, 2);
-  await slowStore(page, 1000);
+  const release = await heldStore(page);
   await page.evaluate((link) => {
     location.hash = `#kakuro=${link}`;
   }, small.link);
@@ -59,6 +71,7 @@ test("a check while the next puzzle waits for a slow store is about the board th
     /3\D+3/,
   );
 
+  await release();
   await expect(game.grid, "the next one comes").toHaveAccessibleName(/5\D+5/);
   await expect(page.getByRole("region", { name: "Check" })).toHaveCount(0);
   await game.enter(3, 3, 5);
@@ -129,25 +142,11 @@ test("Watch that is opened before a puzzle is there has the algorithms once it i
   game,
   page,
 }) => {
-  await page.addInitScript(() => {
-    // The store answers late from the start, so that the page stands without a puzzle for a while.
-    const { open } = indexedDB;
-    IDBFactory.prototype.open = function (this: IDBFactory, ...values: Parameters<typeof open>) {
-      const request = open.apply(this, values);
-      const { addEventListener } = request;
-      request.addEventListener = (type: string, listener: EventListener, options?: AddEventListenerOptions) =>
-        addEventListener.call(
-          request,
-          type,
-          type === "success" ? (event) => void setTimeout(() => listener(event), 1500) : listener,
-          options,
-        );
-      return request;
-    } as typeof open;
-  });
+  const release = await held(page, /\/first-\w+\.js/);
   await page.goto("./#kakuro");
   await game.press(page.getByRole("tab", { name: "Watch" }));
   await expect(title(game), "no puzzle is shown yet").not.toContainText("Kakuro");
+  release();
   await game.aspect("Algorithm");
   const algorithm = page.getByRole("combobox", { name: "Algorithm" });
   await expect(algorithm.getByRole("option")).not.toHaveCount(0);
@@ -275,10 +274,10 @@ test.describe("a style that does not load", () => {
     await expect(game.grid).toBeVisible();
     await game.press(page.getByRole("tab", { name: "Watch" }));
     const problem = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+    // Watch itself has failed, and not only a part before it: if it still came, it would bring back the others by itself.
+    await expect(page.getByRole("tabpanel", { name: "Watch" }).getByRole("alert")).toBeVisible();
     await expect(problem).toHaveCount(1);
     await expect(page.locator(".transport")).toHaveCount(0);
-    // Whatever else is on its way has failed, too: a part that still came would bring back the others by itself.
-    await page.waitForLoadState("networkidle");
 
     await page.unroute(/lazy\.css/);
     await game.press(problem.getByRole("button", { name: "Try again" }));

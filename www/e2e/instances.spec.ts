@@ -142,8 +142,8 @@ test("each is laid out by its own width: in a column as on a phone, beside it as
 
   expect((await panel(first)).y).toBeGreaterThan((await place(first)).bottom);
   expect((await panel(second)).x).toBeGreaterThan((await place(second)).right);
-  expect(await overEdge(first)).toEqual([]);
-  expect(await overEdge(second)).toEqual([]);
+  await expect.poll(() => overEdge(first)).toEqual([]);
+  await expect.poll(() => overEdge(second)).toEqual([]);
 
   await watch(first, "Watch");
   await watch(second, "탐색 보기");
@@ -156,11 +156,11 @@ test("each is laid out by its own width: in a column as on a phone, beside it as
   expect((await said(second)).x).toBeGreaterThan((await place(second)).right);
   // It stays at the bottom of the window, where the window is lower than the player.
   await page.setViewportSize({ width: 1280, height: 640 });
-  const transport = await boxOf(first.locator(".transport"));
-  expect(transport.bottom).toBeCloseTo(640, 0);
-  expect(transport.right).toBeLessThanOrEqual((await boxOf(first)).right);
-  expect(await overEdge(first)).toEqual([]);
-  expect(await overEdge(second)).toEqual([]);
+  const transport = () => boxOf(first.locator(".transport"));
+  await expect.poll(async () => (await transport()).bottom).toBeCloseTo(640, 0);
+  expect((await transport()).right).toBeLessThanOrEqual((await boxOf(first)).right);
+  await expect.poll(() => overEdge(first)).toEqual([]);
+  await expect.poll(() => overEdge(second)).toEqual([]);
 });
 
 test("two searches are one at a time where the player is narrow, and side by side once it is wide", async ({
@@ -171,7 +171,7 @@ test("two searches are one at a time where the player is narrow, and side by sid
   await first.getByRole("button", { name: "Algorithm", exact: true }).click();
   await first.getByRole("button", { name: "Compare" }).click();
   await expect(first.locator(".lane")).toHaveCount(1);
-  expect(await overEdge(first)).toEqual([]);
+  await expect.poll(() => overEdge(first)).toEqual([]);
   await first.evaluate((element) => {
     element.style.inlineSize = "1200px";
     element.style.flex = "none";
@@ -219,6 +219,8 @@ test("one in a shadow root is styled and played like any other", async ({ page }
   await page.goto("./one.html");
   const player = page.getByRole("region", { name: "Player" });
   await expect(player.getByRole("grid")).toBeVisible();
+  // The style of a shadow root is loaded beside the player.
+  await expect(player.locator(".card").first()).not.toHaveCSS("border-radius", "0px");
   await cell(player, 1, 1).click({ force: true });
   await page.keyboard.press("1");
   await expect(player.getByRole("button", { name: "Undo" })).toBeEnabled();

@@ -71,6 +71,8 @@ test("a notice that comes or goes moves neither the board nor what it is played 
   page,
 }) => {
   await game.open(tiny.link);
+  // It is loaded with all else that stands beside and below the board.
+  await expect(page.getByRole("timer")).toBeVisible();
   const boxes = () => Promise.all([".board", ".pad"].map((place) => page.locator(place).boundingBox()));
   const before = await boxes();
   const other = new Game(await context.newPage(), game.hasTouch);

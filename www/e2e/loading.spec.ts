@@ -38,7 +38,7 @@ test.describe("for who asked the browser for little traffic", () => {
     expect(asked.filter((url) => watch.test(url))).toEqual([]);
     await game.press(page.getByRole("tab", { name: "Watch" }));
     await expect(game.slider).toBeVisible();
-    expect(asked.filter((url) => watch.test(url))).toHaveLength(1);
+    await expect.poll(() => asked.filter((url) => watch.test(url))).toHaveLength(1);
   });
 });
 

@@ -138,6 +138,12 @@ const problemIn = (page: Page): Locator =>
     .filter({ visible: true })
     .first();
 
+/** Presses a button unless it goes by itself, where another part has come meanwhile. */
+const pressIfThere = (button: Locator): Promise<void> =>
+  expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 2000 });
+  }).toPass();
+
 /** Does something until what it leads to is there, and tries it again as the page says. */
 async function take(game: Game, { act, seen, leave }: Step): Promise<void> {
   const { page } = game;
@@ -151,17 +157,16 @@ async function take(game: Game, { act, seen, leave }: Step): Promise<void> {
     const within = (await dialog.isVisible()) ? dialog : page;
     const again = within.getByRole("button", { name: "Try again" }).first();
     const dismiss = within.getByRole("button", { name: "Dismiss" }).first();
-    // It goes by itself where another part has come meanwhile.
-    if (await again.isVisible()) await again.click({ timeout: 2000 }).catch(() => {});
+    if (await again.isVisible()) await pressIfThere(again);
     else {
-      if (await dismiss.isVisible()) await game.press(dismiss);
+      await pressIfThere(dismiss);
       await act(game);
     }
     await expect(there).toBeVisible();
   }
   await leave?.(game);
   const notice = game.button("Dismiss").first();
-  while (await notice.isVisible()) await game.press(notice);
+  while (await notice.isVisible()) await pressIfThere(notice);
 }
 
 test.use({

@@ -197,8 +197,8 @@ test("the dialog says what is played, with its seed, and makes another like it",
 test("the page stays where it is behind the dialog @phone-only", async ({ game, page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await game.open(tiny.link);
-  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(whole).toBeGreaterThan(700);
+  // The cards, which make the page longer than the window, come after the board.
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(700);
   await game.pressButton("New");
   await expect(page.getByRole("dialog", { name: "New puzzle" })).toBeVisible();
   await page.mouse.move(4, 4);
@@ -207,6 +207,10 @@ test("the page stays where it is behind the dialog @phone-only", async ({ game, 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 
   await page.keyboard.press("Escape");
-  await page.mouse.wheel(0, 300);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  // The page scrolls from the next frame on.
+  const scrolled = async () => {
+    await page.mouse.wheel(0, 300);
+    return page.evaluate(() => scrollY);
+  };
+  await expect.poll(scrolled).toBeGreaterThan(0);
 });

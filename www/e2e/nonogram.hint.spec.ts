@@ -9,7 +9,7 @@ import {
   sentenceOf,
   twofold,
 } from "./pictures.ts";
-import { expect, test } from "./support.ts";
+import { atRest, expect, test } from "./support.ts";
 
 test("a reason names and lights the cells that it rests on", async ({ game }) => {
   await openHeart(game, ["x....", "#....", "#....", ".....", "....."]);
@@ -135,6 +135,8 @@ test("the board stays where it is while a long hint is read, and no button is co
   await game.press(game.hint.getByRole("button", { name: /^First goal on the way/ }));
   await expect(game.rung("Technique")).toBeVisible();
   await expect(climb).toBeInViewport({ ratio: 1 });
+  // The card scrolls the page after the frame in which it comes.
+  await atRest(page);
   const isUppermost = await climb.evaluate((button) => {
     const { left, top, width, height } = button.getBoundingClientRect();
     return [0.1, 0.5, 0.9].every((part) =>

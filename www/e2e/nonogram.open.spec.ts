@@ -225,6 +225,13 @@ test("a picture file of one form is dropped anywhere on the page", async ({ game
     dropped.items.add(new File([text], "oblong.non", { type: "text/plain" }));
     return dropped;
   }, oblong.non);
+  // What takes files is loaded beside the board.
+  await expect
+    .poll(async () => {
+      await page.dispatchEvent(".stage", "dragover", { dataTransfer: files });
+      return page.locator(".drop").isVisible();
+    })
+    .toBe(true);
   await page.dispatchEvent(".stage", "drop", { dataTransfer: files });
   await expect(game.grid).toHaveAccessibleName("Nonogram board, 4 by 3");
 });

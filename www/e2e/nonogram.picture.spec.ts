@@ -325,12 +325,13 @@ test("a photograph is turned as the camera was held", async ({ game, page }) => 
   await expect(importing.side("Height")).toHaveValue("10");
   await importing.resize("Height", 8);
   await expect(importing.side("Width")).toHaveValue("5");
-  const shown = await importing.cells(5, 8);
-  expect([shown[0]?.[4], shown[0]?.[0], shown[7]?.[4]], "what was left above is right above").toEqual([
-    "#",
-    ".",
-    ".",
-  ]);
+  await expect(importing.preview).toHaveAccessibleName(/5 by 8 cells/);
+  // It is painted a moment after it is named.
+  const corners = async () => {
+    const shown = await importing.cells(5, 8);
+    return [shown[0]?.[4], shown[0]?.[0], shown[7]?.[4]];
+  };
+  await expect.poll(corners, "what was left above is right above").toEqual(["#", ".", "."]);
 });
 
 test("a drawing of lines is a picture too", async ({ game, page }) => {
@@ -361,8 +362,19 @@ test("drawings that would take all memory are refused with the limit, or as dama
   await expect(game.grid).toHaveAccessibleName(/5\D+5/);
 });
 
+/** Lets a file go over the page, once that shows that it takes files: what does is loaded beside the board. */
+async function drop(page: Page, png: Buffer): Promise<void> {
+  await expect
+    .poll(async () => {
+      await handOver(page, "dragover", png);
+      return page.locator(".drop").isVisible();
+    })
+    .toBe(true);
+  await handOver(page, "drop", png);
+}
+
 /** Hands a file over as the event of that name does. */
-async function handOver(page: Page, event: "drop" | "paste", png: Buffer): Promise<void> {
+async function handOver(page: Page, event: "dragover" | "drop" | "paste", png: Buffer): Promise<void> {
   await page.evaluate(
     ([event, bytes]) => {
       const data = new DataTransfer();
@@ -370,9 +382,9 @@ async function handOver(page: Page, event: "drop" | "paste", png: Buffer): Promi
       const target = document.querySelector("dialog") ?? document.querySelector("main");
       const options = { bubbles: true, cancelable: true };
       target?.dispatchEvent(
-        event === "drop"
-          ? new DragEvent("drop", { ...options, dataTransfer: data })
-          : new ClipboardEvent("paste", { ...options, clipboardData: data }),
+        event === "paste"
+          ? new ClipboardEvent("paste", { ...options, clipboardData: data })
+          : new DragEvent(event, { ...options, dataTransfer: data }),
       );
     },
     [event, [...png]] as const,
@@ -383,11 +395,11 @@ test("a picture is dropped anywhere on the page, and another one pasted over it"
   const importing = new Import(game, page);
   await page.goto(`./#nonogram=${heartLink}`);
   await expect(game.grid).toHaveAccessibleName(/5\D+5/);
-  await handOver(page, "drop", await pngOf(page, face(60, 30)));
+  await drop(page, await pngOf(page, face(60, 30)));
   await expect(importing.preview).toHaveAccessibleName(/30 by 15 cells/);
   await handOver(page, "paste", await pngOf(page, face(30, 30)));
   await expect(importing.preview).toHaveAccessibleName(/30 by 30 cells/);
-  await handOver(page, "drop", await pngOf(page, face(60, 40)));
+  await drop(page, await pngOf(page, face(60, 40)));
   await expect(importing.preview).toHaveAccessibleName(/30 by 20 cells/);
 });
 

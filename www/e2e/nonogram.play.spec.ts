@@ -115,8 +115,7 @@ test("while the button is down the stroke is seen and counted, and nothing is en
   ]);
   if (!from || !to) throw new Error("no points");
   const before = await colourAt(page, to);
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
+  await board.hold(from);
   await page.mouse.move(to.x, to.y, { steps: 8 });
   await expect(page.locator(".board-count")).toHaveText("4");
   await expect.poll(() => colourAt(page, to)).not.toEqual(before);
@@ -140,8 +139,7 @@ test("beside the pointer stands how long the run has become, where the stroke is
     [2, 3],
   ]);
   if (!from || !to) throw new Error("no points");
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
+  await board.hold(from);
   await page.mouse.move(to.x, to.y, { steps: 8 });
   await expect(page.locator(".board-count")).toHaveText("3 (+2)");
   await page.mouse.up();
@@ -207,8 +205,7 @@ test("Ctrl+Z during a stroke takes that stroke back and nothing else; other keys
   ]);
   if (!from || !to) throw new Error("no points");
   const hold = async () => {
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
+    await board.hold(from);
     await page.mouse.move(to.x, to.y, { steps: 4 });
     await expect(page.locator(".board-count")).toHaveText("4");
   };
@@ -237,8 +234,7 @@ test("a stroke during which the window changes its size is taken back", async ({
   ]);
   if (!from || !to) throw new Error("no points");
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
+  await board.hold(from);
   await page.mouse.move(to.x, to.y, { steps: 4 });
   await expect(page.locator(".board-count")).toHaveText("4");
   await page.setViewportSize({ width: Math.round(width * 0.7), height: Math.round(height * 0.8) });
@@ -417,6 +413,8 @@ test("the crosses of a finished row go with what finished it, and only those", a
   await board.expectDrawn(".....", ".....", ".....", ".....", "xx#xx");
   // What came so is known after a reload too.
   await board.page.reload();
+  // What follows from a stroke is known with the words of the puzzle, which come with the tools, after the board.
+  await expect(board.tool("Black")).toBeVisible();
   await board.expectDrawn(".....", ".....", ".....", ".....", "xx#xx");
   await board.stroke([[5, 3]]);
   await board.expectDrawn(".....", ".....", ".....", ".....", "x....");
@@ -478,8 +476,7 @@ test("a stroke keeps to its row or column, and going back shortens it", async ({
     [3, 4],
   ]);
   if (!start || !far || !back) throw new Error("no points");
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
+  await board.hold(start);
   await page.mouse.move(far.x, far.y, { steps: 4 });
   await expect(page.locator(".board-count")).toHaveText("4");
   await page.mouse.move(back.x, back.y, { steps: 4 });

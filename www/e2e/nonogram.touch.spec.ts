@@ -27,17 +27,19 @@ const LONG = 450;
 test("a tap paints, another one empties", async ({ board, hand }) => {
   const at = await board.middle(2, 3);
   for (const drawn of ["..#..", "....."]) {
-    await hand.press(0, at);
-    await hand.lift(0);
+    await hand.tap(at);
     await board.expectDrawn(".....", drawn, ".....", ".....", ".....");
   }
 });
 
 test("a finger that drags paints a stroke when it lifts, in one move", async ({ board, hand, page }) => {
   const [from, to] = await two(board, [2, 1], [2, 4]);
-  await hand.press(0, from);
-  await hand.move({ 0: to });
   const count = page.locator(".board-count");
+  // What is said beside a finger is loaded with the first press.
+  await hand.press(0, from);
+  await hand.cancel();
+  await expect(count).toBeAttached();
+  await hand.drag(0, from, to);
   await expect(count).toHaveText("4");
   // Not under the finger.
   const box = await count.boundingBox();
@@ -51,8 +53,7 @@ test("a finger that drags paints a stroke when it lifts, in one move", async ({ 
 
 test("the switch crosses out", async ({ board, hand }) => {
   await board.take("Cross");
-  await hand.press(0, await board.middle(1, 1));
-  await hand.lift(0);
+  await hand.tap(await board.middle(1, 1));
   await board.expectDrawn("x....", ".....", ".....", ".....", ".....");
 });
 
@@ -72,8 +73,7 @@ test("a long press crosses out, and can be dragged on", async ({ board, hand }) 
 
 test("a finger that is already dragging is no long press", async ({ board, hand }) => {
   const [from, to] = await two(board, [2, 1], [2, 3]);
-  await hand.press(0, from);
-  await hand.move({ 0: to });
+  await hand.drag(0, from, to);
   await hand.rest(LONG);
   await hand.lift(0);
   await board.expectDrawn(".....", "###..", ".....", ".....", ".....");
@@ -95,10 +95,9 @@ for (const delay of [0, 100, 200]) {
     await expect(board.button("Undo")).toBeDisabled();
     await board.expectDrawn(...EMPTY);
     await expect(page.getByRole("gridcell", { selected: true })).toHaveCount(0);
-    expect(await colourAt(page, one)).toEqual(before);
+    await expect.poll(() => colourAt(page, one)).toEqual(before);
     // And the next finger paints again.
-    await hand.press(0, one);
-    await hand.lift(0);
+    await hand.tap(one);
     await board.expectDrawn(".....", ".#...", ".....", ".....", ".....");
   });
 }
@@ -106,8 +105,7 @@ for (const delay of [0, 100, 200]) {
 test("a second finger in the midst of a stroke takes it back", async ({ board, hand, page }) => {
   const [from, to] = await two(board, [2, 1], [2, 3]);
   const before = await colourAt(page, to);
-  await hand.press(0, from);
-  await hand.move({ 0: to });
+  await hand.drag(0, from, to);
   await expect.poll(() => colourAt(page, to)).not.toEqual(before);
   await hand.press(1, { x: to.x + 60, y: to.y + 60 });
   await expect.poll(() => colourAt(page, to)).toEqual(before);
@@ -118,8 +116,7 @@ test("a second finger in the midst of a stroke takes it back", async ({ board, h
 
 test("a touch that the system takes away paints nothing", async ({ board, hand }) => {
   const [from, to] = await two(board, [2, 1], [2, 3]);
-  await hand.press(0, from);
-  await hand.move({ 0: to });
+  await hand.drag(0, from, to);
   await hand.cancel();
   await board.expectDrawn(...EMPTY);
   await expect(board.button("Undo")).toBeDisabled();
@@ -127,19 +124,18 @@ test("a touch that the system takes away paints nothing", async ({ board, hand }
 
 test("with the tool that chooses, a tap chooses", async ({ board, hand }) => {
   await board.take("Select");
-  await hand.press(0, await board.middle(4, 4));
-  await hand.lift(0);
+  await hand.tap(await board.middle(4, 4));
   await expect(board.cell(4, 4)).toHaveAttribute("aria-selected", "true");
   await board.expectDrawn(...EMPTY);
 });
 
 test("another finger on Undo takes the stroke back and nothing else", async ({ board, hand, page }) => {
-  await hand.press(0, await board.middle(4, 4));
-  await hand.lift(0);
+  await hand.tap(await board.middle(4, 4));
   await board.expectDrawn(".....", ".....", ".....", "...#.", ".....");
   const [from, to] = await two(board, [2, 1], [2, 3]);
-  await hand.press(0, from);
-  await hand.move({ 0: to });
+  // What is said beside a finger is loaded with the first press.
+  await expect(page.locator(".board-count")).toBeAttached();
+  await hand.drag(0, from, to);
   await expect(page.locator(".board-count")).toHaveText("3");
   const undo = await board.button("Undo").boundingBox();
   if (!undo) throw new Error("no button");
@@ -167,6 +163,8 @@ test("where cells are too small for a finger a drag paints nothing and a tap zoo
   if (!box) throw new Error("no board");
   const at = (x: number, y: number): Point => ({ x: box.x + box.width * x, y: box.y + box.height * y });
   await hand.press(0, at(0.3, 0.5));
+  // What is said beside a finger is loaded with the press.
+  await expect(page.locator(".board-count")).toBeAttached();
   await hand.move({ 0: at(0.7, 0.5) });
   await expect(page.locator(".board-count")).toHaveText("Zoom in to paint");
   await hand.lift(0);
@@ -175,12 +173,10 @@ test("where cells are too small for a finger a drag paints nothing and a tap zoo
   await expect(board.button("Undo")).toBeDisabled();
   expect(await side()).toBeLessThan(5);
 
-  await hand.press(0, at(0.5, 0.5));
-  await hand.lift(0);
+  await hand.tap(at(0.5, 0.5));
   await expect.poll(side).toBeGreaterThan(20);
   await expect(board.button("Undo")).toBeDisabled();
-  await hand.press(0, at(0.8, 0.8));
-  await hand.lift(0);
+  await hand.tap(at(0.8, 0.8));
   await expect(page.getByRole("gridcell", { selected: true })).toHaveAccessibleName(/, black$/);
 });
 
@@ -237,8 +233,7 @@ test("on a large board two fingers zoom and move the board, the clues stay in si
   await expect(board.button("Undo")).toBeDisabled();
   await expect(page.getByRole("gridcell", { name: /, black/ })).toHaveCount(0);
   // One finger paints where the board is now.
-  await hand.press(0, at(0.9, 0.9));
-  await hand.lift(0);
+  await hand.tap(at(0.9, 0.9));
   await expect(page.getByRole("gridcell", { selected: true })).toHaveAccessibleName(/, black$/);
 });
 

@@ -53,6 +53,14 @@ export class Nonogram extends Game {
     await this.button(name).click();
   }
 
+  /** Presses a point by mouse and holds it. What counts a stroke is loaded with the first one, and shows from the next move
+   *  on. */
+  async hold({ x, y }: { x: number; y: number }): Promise<void> {
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.down();
+    await expect(this.page.locator(".board-count")).toBeAttached();
+  }
+
   /** Presses one cell by mouse, drags over others, and lets go. */
   async stroke(cells: readonly (readonly [number, number])[], button: "left" | "right" = "left") {
     const points = await this.points(cells);

@@ -1,6 +1,6 @@
 /** Notes, and going back: undo, redo, checkpoints, restart. */
 import { colourAt } from "./nonogram.ts";
-import { boxOf, expect, small, test, tiny } from "./support.ts";
+import { boxOf, expect, holding, small, test, tiny } from "./support.ts";
 
 test("notes by the mode's button; a digit takes their place, and undo brings them back", {
   tag: "@phone",
@@ -165,6 +165,8 @@ test("what is said of a cell names a repeated digit, and a full run with another
 test("a step that is done leaves no note beside an entry with its digit", async ({ game }) => {
   await game.open(small.link);
   await game.pressButton("Fill in notes");
+  // Notes that come later would end the hint.
+  await expect(game.cell(3, 3)).toHaveAccessibleName(/, notes /);
   await game.pick(3, 3);
   await game.pressButton("Hint");
   await game.unfold();
@@ -189,6 +191,9 @@ test("where a digit is chosen, the cells that note it are marked", async ({ game
   await page.keyboard.press("7");
   await game.pick(5, 5);
   await page.keyboard.press("8");
+  await expect(game.cell(5, 5)).toHaveAccessibleName(holding(8));
+  // What is no longer marked is painted so in the next frame.
+  await game.names();
   const { x, bottom } = await boxOf(game.cell(2, 2));
   const edge = () => colourAt(page, { x: x + 8, y: bottom - 4 });
   const unmarked = await edge();

@@ -1,4 +1,5 @@
 /** Puzzles from elsewhere, and to elsewhere: pasted, dropped, chosen, shared. */
+import type { JSHandle, Page } from "@playwright/test";
 import {
   expect,
   type Game,
@@ -156,6 +157,19 @@ test("a run without a clue is allowed on request", async ({ game, page }) => {
   await expect(game.cell(2, 2)).toHaveAccessibleName(/down without sum in 2 cells/);
 });
 
+/** Holds a file over the page until that says where it may be dropped, and drops it: what takes files is loaded after the
+ *  board. */
+async function drop(page: Page, dataTransfer: JSHandle<DataTransfer>): Promise<void> {
+  const here = page.getByText("Drop the puzzle here");
+  const isShown = async () => {
+    await page.dispatchEvent(".stage", "dragover", { dataTransfer });
+    return here.isVisible();
+  };
+  await expect.poll(isShown).toBe(true);
+  await page.dispatchEvent(".stage", "drop", { dataTransfer });
+  await expect(here).toBeHidden();
+}
+
 test("a file is dropped anywhere on the page", async ({ game, page }) => {
   await game.open(tiny.link);
   const files = await page.evaluateHandle((text) => {
@@ -163,10 +177,7 @@ test("a file is dropped anywhere on the page", async ({ game, page }) => {
     dropped.items.add(new File([text], "puzzle.txt", { type: "text/plain" }));
     return dropped;
   }, smallAsJudge);
-  await page.dispatchEvent(".stage", "dragover", { dataTransfer: files });
-  await expect(page.getByText("Drop the puzzle here")).toBeVisible();
-  await page.dispatchEvent(".stage", "drop", { dataTransfer: files });
-  await expect(page.getByText("Drop the puzzle here")).toBeHidden();
+  await drop(page, files);
   await game.expectEntries(empty);
   await expect(page.getByRole("dialog")).toBeHidden();
 });
@@ -186,7 +197,7 @@ for (const [what, bytes, told] of [
       dropped.items.add(new File(["1 2 3 4\n".repeat(bytes / 8)], "puzzle.txt", { type: "text/plain" }));
       return dropped;
     }, bytes);
-    await page.dispatchEvent(".stage", "drop", { dataTransfer: files });
+    await drop(page, files);
     await expect(page.getByRole("dialog").getByRole("alert")).toHaveText(told);
     await expect(page.getByRole("textbox", { name: "Puzzle text" })).toHaveValue("");
     await page.keyboard.press("Escape");
@@ -202,7 +213,7 @@ test("a broken file that is dropped shows its text and the error", async ({ game
     dropped.items.add(new File([text], "puzzle.txt", { type: "text/plain" }));
     return dropped;
   }, clueOnWhite);
-  await page.dispatchEvent(".stage", "drop", { dataTransfer: files });
+  await drop(page, files);
   await expect(page.getByRole("alert")).toContainText(/Line 9/);
   await expect(page.getByRole("textbox", { name: "Puzzle text" })).toHaveValue(clueOnWhite);
 });

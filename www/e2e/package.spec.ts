@@ -73,11 +73,13 @@ test.describe("without a bundler", () => {
     await expect.poll(scheme).toBe("dark");
     await play.evaluate((one) => one.setAttribute("theme", "light"));
     await expect.poll(scheme).toBe("light");
-    const ready = play.evaluate(
-      (one) => new Promise((resolve) => one.addEventListener("gridstep-ready", resolve, { once: true })),
+    await play.evaluate(
+      (one) =>
+        new Promise<void>((resolve) => {
+          one.addEventListener("gridstep-ready", () => resolve(), { once: true });
+          one.setAttribute("puzzle", "boardcover");
+        }),
     );
-    await play.evaluate((one) => one.setAttribute("puzzle", "boardcover"));
-    await ready;
     await expect(play.getByRole("grid")).toBeVisible();
   });
 

@@ -15,6 +15,7 @@ test("a picture of a pack is played, its title appears at the end, and it is see
   const pack = packs.locator("details").filter({ hasText: "Little ones" });
   await expect(pack).toContainText("0 of 8 solved");
   await board.press(pack.locator("summary"));
+  await expect(pack.getByRole("button").first()).toBeVisible();
   await expect(pack.getByText("Key"), "no title tells the solution").toHaveCount(0);
   await board.press(pack.getByRole("button").nth(4));
   await expect(dialog).toBeHidden();

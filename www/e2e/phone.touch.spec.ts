@@ -65,6 +65,8 @@ for (const puzzle of PUZZLES)
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto(`./#${puzzle}`);
     await game.ready();
+    // Tools are loaded a moment after the board.
+    if (puzzle !== "kakuro") await expect(page.locator(".tool-pad")).toBeVisible();
     const pad = await boxOf(page.locator(".keys"));
     const board = await boxOf(page.locator(".board-scroll"));
     const hint = await boxOf(game.button("Hint"));
@@ -78,11 +80,12 @@ test("a swipe beside the board scrolls the page, one over it does not", async ({
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto("./");
   await game.ready();
+  // Without what is loaded below the board there is hardly anything to scroll.
+  await expect(page.getByText("Options", { exact: true })).toBeVisible();
   const hand = await handOn(page);
   const scrolled = () => page.evaluate(() => scrollY);
   const swipe = async (from: Point) => {
-    await hand.press(0, from);
-    await hand.move({ 0: { x: from.x, y: from.y - 150 } }, 10);
+    await hand.drag(0, from, { x: from.x, y: from.y - 150 }, 10);
     await hand.lift(0);
   };
   const board = await boxOf(page.locator(".board-scroll"));
@@ -102,9 +105,10 @@ test("what a hint lights on a zoomed board comes into sight", async ({ page, has
   await board.climbTo("Move");
   // The cells of the move are named so; at least the first of them is in sight, whatever line it is of.
   const lit = page.getByRole("gridcell", { name: /conclusion|concluded/ });
-  const { x, y, right, bottom } = await boxOf(view);
   await expect
     .poll(async () => {
+      // The card may still scroll the page.
+      const { x, y, right, bottom } = await boxOf(view);
       const box = await lit.first().boundingBox();
       return (
         box && x <= box.x && box.x + box.width <= right + 1 && y <= box.y && box.y + box.height <= bottom + 1
@@ -122,8 +126,11 @@ test("a stroke that has come to the edge of what is seen scrolls on", async ({ p
   await view.evaluate((element) => element.scrollTo(0, 0));
   const box = await boxOf(view);
   const from = await board.middle(2, 2);
+  // What scrolls on and counts is loaded with the first press.
   await hand.press(0, from);
-  await hand.move({ 0: { x: box.right - 6, y: from.y } }, 10);
+  await hand.cancel();
+  await expect(page.locator(".board-count")).toBeAttached();
+  await hand.drag(0, from, { x: box.right - 6, y: from.y }, 10);
   // The finger rests at the edge, and the row goes on to its end.
   await expect(page.locator(".board-count")).toHaveText(/^29\b/);
   await hand.lift(0);
@@ -140,11 +147,9 @@ test("a digit that is tapped at once after a drag over cells is taken", async ({
   const hand = await handOn(page);
   const [from, to] = [await game.middle(3, 2), await game.middle(3, 4)];
   const key = await boxOf(page.getByRole("button", { name: "Note 1" }));
-  await hand.press(0, from);
-  await hand.move({ 0: to });
+  await hand.drag(0, from, to);
   await hand.lift(0);
-  await hand.press(0, { x: key.x + key.width / 2, y: key.y + key.height / 2 });
-  await hand.lift(0);
+  await hand.tap({ x: key.x + key.width / 2, y: key.y + key.height / 2 });
 
   for (const column of [2, 3, 4]) await expect(game.cell(3, column)).toHaveAccessibleName(/notes 1/);
 });

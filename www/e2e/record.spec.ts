@@ -93,6 +93,8 @@ test("some steps far back in a long search; the step shown stays", async ({ game
   await game.open(hard);
   await game.watch();
   await go(game, 300_000);
+  // A conflict: what it rests on is marked when that is said, after the guesses.
+  await expect(page.locator(".happening .why")).toBeVisible();
   const board = await game.markedNames();
   await record(game);
   await field(page, "Number of steps").fill("5,000");

@@ -1,5 +1,6 @@
 /** Nothing is lost: reloads, a store that fails, two tabs. */
 import type { Page } from "@playwright/test";
+import { gameOfLog } from "./games.ts";
 import { expect, Game, holding, small, test, tiny } from "./support.ts";
 
 const begun = [
@@ -18,7 +19,7 @@ test("a reload finds the game with its notes, its undo and its redo", async ({ g
   await expect(game.cell(3, 3)).toHaveAccessibleName(/notes 7/);
   await game.pressButton("Undo");
   await game.pressButton("Undo");
-  await game.saved(4);
+  await gameOfLog(page, 6);
 
   await page.reload();
 

@@ -26,6 +26,14 @@ export class Site {
   #port = 0;
   readonly #server = createServer(({ url = "" }, response) => this.#answer(url, response));
 
+  /** The addresses of all files that its service worker is to keep and can. */
+  get kept(): string[] {
+    const worker = `${readFileSync(new URL("service-worker.js", dist))}`;
+    const lists = [...worker.matchAll(/(?:shell|others):(\[[^\]]*\])/g)];
+    const files: string[] = lists.flatMap(([, list = ""]) => JSON.parse(list));
+    return files.filter((file) => !this.lost?.test(file));
+  }
+
   get address(): string {
     return `http://localhost:${this.#port}/play/`;
   }

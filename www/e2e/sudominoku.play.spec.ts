@@ -214,14 +214,16 @@ test("Shift and a drag, or the third tool, choose cells; a double click all that
   await expect(chosen).toHaveCount(3);
   await board.expectRow(8, ".........");
   const { x, y } = await board.middle(2, 2);
-  await page.mouse.dblclick(x, y);
   // The sixes that are given.
-  await expect(chosen).toHaveCount(
-    plain.digits
-      .join("")
-      .split("")
-      .filter((digit, cell) => digit === "6" && plain.given.join("")[cell] === "#").length,
-  );
+  const sixes = plain.digits
+    .join("")
+    .split("")
+    .filter((digit, cell) => digit === "6" && plain.given.join("")[cell] === "#").length;
+  // On a machine with more to do two clicks may be too slow to be a double click.
+  await expect(async () => {
+    await page.mouse.dblclick(x, y);
+    await expect(chosen).toHaveCount(sixes, { timeout: 1000 });
+  }).toPass();
 });
 
 test("a board is solved by its last digit and its last domino", { tag: "@phone" }, async ({ board }) => {

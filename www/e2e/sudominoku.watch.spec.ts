@@ -13,7 +13,11 @@ const ENGINES = [0, 1, 2, 3];
 async function watch(board: Sudominoku, engine: number): Promise<void> {
   await board.press(board.page.getByRole("tab", { name: "Watch" }));
   await board.aspect("Algorithm");
+  const idea = board.page.locator(".engine-idea");
+  const first = await idea.innerText();
   await board.page.getByRole("combobox", { name: "Algorithm" }).selectOption({ index: engine });
+  // The search of the first engine stands at the start, too.
+  if (engine !== 0) await expect(idea).not.toHaveText(first);
   await expect(board.slider).toHaveAttribute("aria-valuenow", "0");
 }
 

@@ -20,6 +20,8 @@ for (const [kind, sentence] of Object.entries(KINDS)) {
       await expect(game.tick).toHaveValue(earlier ?? "");
       await expect(game.thisStep).toContainText(sentence);
     }
+    // What a conflict rests on and how often it came is announced later, in place of what comes next.
+    if (kind === "conflict") await expect(game.thisStep).toContainText("First time that");
     await game.pressButton(`Previous ${kind}`);
     await expect(page.getByText(`There is no ${kind} before this step.`)).toBeAttached();
     await expect(game.tick).toHaveValue(ticks[0] ?? "");
@@ -46,6 +48,7 @@ test("what if: another value is tried next, one is left out, and the search goes
   await game.watch();
   await game.pressButton("Step");
   await game.pressButton("Step");
+  await game.expectTick(2);
   const path = page.getByRole("region", { name: "Current guesses" });
   const open = path.getByRole("button", { name: /still open/ });
   await game.press(open.last());
@@ -60,6 +63,7 @@ test("what if: another value is tried next, one is left out, and the search goes
   await expect(path).toHaveAttribute("aria-busy", "false");
   const before = await back.boundingBox();
   await game.pressButton("Step back");
+  await game.expectTick(2);
   await expect(path).toHaveAttribute("aria-busy", "false");
   // As the guesses grow fewer it stays where it is, so that a press begun before meets it still.
   expect(await back.boundingBox()).toEqual(before);

@@ -129,6 +129,7 @@ test("in forced colours the selected tab has a border, and swatches differ from 
   await game.open(small.link);
   await game.watch();
   await game.pressButton("Step");
+  await game.expectTick(1);
   const widths = await page
     .getByRole("tab")
     .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderTopWidth));

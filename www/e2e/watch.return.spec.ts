@@ -71,18 +71,26 @@ test("a link that cannot be read is read as the kind that it names", async ({ ga
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("a link of a kind that there is not is told, with the kind that it names", async ({ game, page }) => {
-  await game.open(small.link);
-  await game.enter(3, 2, 1);
-  await page.goto("./#karuko=2/2/n4334");
-  const dialog = page.getByRole("dialog", { name: "Open a puzzle" });
-  await expect(dialog.getByRole("alert")).toContainText("Found “karuko”");
-  await page.keyboard.press("Escape");
-  await expect(game.cell(3, 2)).toHaveAccessibleName(/column 2, 1,/);
-  await page.reload();
-  await expect(game.cell(3, 2)).toHaveAccessibleName(/column 2, 1,/);
-  await expect(dialog).toBeHidden();
-});
+for (const [link, named] of [
+  ["#karuko=2/2/n4334", "karuko"],
+  ["#karuko", "#karuko"],
+])
+  test(`a link of a kind that there is not is told, with the kind that it names: ${link}`, async ({
+    game,
+    page,
+  }) => {
+    await game.open(small.link);
+    await game.enter(3, 2, 1);
+    await page.goto(`./${link}`);
+    const dialog = page.getByRole("dialog", { name: "Open a puzzle" });
+    await expect(dialog.getByRole("alert")).toContainText(`Found “${named}”`);
+    await page.keyboard.press("Escape");
+    await expect(game.cell(3, 2)).toHaveAccessibleName(/column 2, 1,/);
+    await game.saved(1);
+    await page.reload();
+    await expect(game.cell(3, 2)).toHaveAccessibleName(/column 2, 1,/);
+    await expect(dialog).toBeHidden();
+  });
 
 test("all guesses that stand are framed where the search was sought", async ({ game }) => {
   await game.open(hard);

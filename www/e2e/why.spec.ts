@@ -92,10 +92,13 @@ test("what was no choice is no guess; going back is told with its cells, and so 
   await expect(path.getByRole("listitem")).toHaveCount(2);
   await expect(game.grid.getByRole("gridcell", { name: /guess/ })).toHaveCount(2);
   await goToTick(page, 3);
+  await game.expectTick(3);
   await game.pressButton("Next guess");
   // In step 6 the last digit of the second guess's cell is left: no guess.
   await game.expectTick(10);
   await goToTick(page, 5);
+  // What is pressed on the way there stops it.
+  await game.expectTick(5);
   await game.pressButton("Step");
   await expect(game.thisStep).toContainText(/Backtrack: \d other cells are undone first\./);
   await expect(game.thisStep).toContainText(
@@ -111,6 +114,8 @@ test("the same mistake is counted, and the time before is one press away", async
   await game.open(hard);
   await game.watch();
   await goToTick(page, 5000);
+  // What is pressed on the way there stops it.
+  await game.expectTick(5000);
   const often = game.thisStep.getByText(
     /The highlighted cells have led to this conflict [\d,]+ times so far\./,
   );
@@ -197,7 +202,8 @@ test("a row of a nonogram offers its next pattern, and says how many are left", 
   await game.pressButton("Step");
   await game.expectTick(2);
   await expect.poll(() => game.names()).not.toEqual(before);
-  await page.goto(`./#nonogram=${jumping}`);
+  // The board that comes ends the search of the one before.
+  await openNonogram(game, jumping);
   await game.watch("Row by row");
   await game.pressButton("Step");
   await expect(path.getByText(/^\+ [\d,]+ more$/)).toBeVisible();
@@ -222,6 +228,7 @@ test("each landmark is announced, and the conflict's guesses after it; in Korean
   await game.pressButton("Previous conflict");
   await expect(heard(page)).toHaveText(/this conflict|This conflict/);
   await game.pressButton("To the start");
+  await game.expectTick(0);
   await game.chooseLanguage("ko");
   for (const [kind, sentence] of [
     ["가정", /가정|만 들어갈 수|넣어/],
@@ -239,6 +246,8 @@ test("what a landmark is not found for is announced", async ({ game, page }) => 
   await game.open(small.link);
   await game.watch();
   await game.pressButton("Next guess");
+  // A guess that is found later would be announced later, too.
+  await expect(heard(page)).toHaveText(/Try \d|can only be/);
   await game.pressButton("Previous solution");
   await expect(heard(page)).toHaveText("There is no solution before this step.");
 });
@@ -246,6 +255,7 @@ test("what a landmark is not found for is announced", async ({ game, page }) => 
 test("a search that plays is summed up, not read out step by step", async ({ game, page }) => {
   await game.open(hard);
   await game.watch();
+  await expect(heard(page)).toContainText("The search has not started.");
   await page.evaluate(() => {
     const texts: string[] = [];
     Object.assign(window, { texts });
@@ -259,9 +269,6 @@ test("a search that plays is summed up, not read out step by step", async ({ gam
   await game.pressButton("Play");
   await expect(heard(page)).toHaveText(
     /^Step [\d,]+\. Current guesses: \d+; backtracks: \d+; solutions: 0\.$/,
-    {
-      timeout: 12_000,
-    },
   );
   const texts = await page.evaluate(() => (window as unknown as { texts: string[] }).texts);
   expect(texts.every((text) => text.startsWith("Step "))).toBe(true);
@@ -270,9 +277,10 @@ test("a search that plays is summed up, not read out step by step", async ({ gam
 });
 
 test("who wants little motion sees the board of a playing search twice a second", async ({ game, page }) => {
+  /** Changes a second. */
   const shown = async (): Promise<number> => {
     await game.pressButton("Play");
-    const count = await page.evaluate(
+    const rate = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
           let changes = 0;
@@ -281,22 +289,24 @@ test("who wants little motion sees the board of a playing search twice a second"
             changes += 1;
           });
           if (slider) observer.observe(slider, { attributes: true, attributeFilter: ["aria-valuenow"] });
-          setTimeout(() => resolve(changes), 3000);
+          const begun = performance.now();
+          // By the clock: on a busy machine it comes later.
+          setTimeout(() => resolve((1000 * changes) / (performance.now() - begun)), 3000);
         }),
     );
     await game.pressButton("Pause");
-    return count;
+    return rate;
   };
   await game.open(hard);
   await game.watch();
   const speed = page.getByRole("slider", { name: /^Speed/ });
   await speed.focus();
   for (let index = 0; index < 5; index += 1) await speed.press("ArrowRight");
-  expect(await shown()).toBeGreaterThan(12);
+  expect(await shown()).toBeGreaterThan(4);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const few = await shown();
-  expect(few).toBeGreaterThan(1);
-  expect(few).toBeLessThan(9);
+  expect(few).toBeGreaterThan(0.4);
+  expect(few).toBeLessThan(3);
   // Paused, it shows the very step.
   const tick = await game.tick.inputValue();
   await game.pressButton("Step");

@@ -226,6 +226,16 @@ test("what was chosen last is known before the search has begun, and as it was i
   expect(playback.chosen).toMatchObject({ engine: "learn", from: "clues" });
 });
 
+test("steps that follow each other at once are all taken, but not into another search", async () => {
+  const { playback, now, problems } = await watching("scan");
+  await Promise.all([playback.step(), playback.step(), playback.step()]);
+  expect(now().tick).toBe(3);
+  void playback.step();
+  await playback.start("learn", "clues", new Uint32Array());
+  expect(now()).toMatchObject({ engine: "learn", tick: 0 });
+  expect(problems).toEqual([]);
+});
+
 test("a newer command makes an older one void", async () => {
   const { playback, now, problems } = await watching("scan");
   void playback.toEnd();

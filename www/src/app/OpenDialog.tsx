@@ -21,7 +21,7 @@ const MOST_SHOWN = 100_000;
 export function OpenDialog(): JSX.Element {
   const player = usePlayer();
   const { dropped, library, several, takeFile } = offersOf(player);
-  const { dispatch, puzzle, puzzleText } = storeOf(player);
+  const { dispatch, puzzle, puzzleText, state } = storeOf(player);
   const { showError } = solverOf(player);
   const { t } = dialogsTextOf(player);
 
@@ -38,7 +38,8 @@ export function OpenDialog(): JSX.Element {
     try {
       await readPuzzle(player, puzzle.value.name, read, missingClues.value);
       const found = await puzzlesIn(player, read, missingClues.value);
-      close();
+      // The board is shown already: another dialog may be open since.
+      if (state.peek().dialog === "open") close();
       if (1 < found.length) several.value = found;
     } catch (failed) {
       if (failed instanceof Superseded) return;

@@ -50,7 +50,10 @@ export function ToolPad(props: ToolPadProps): JSX.Element {
             tabIndex={index === tool ? 0 : -1}
             disabled={disabled}
             onClick={() => onTool(index)}
-            {...(isPalette && { "aria-label": tally?.name ?? name, title: name })}
+            {...(isPalette && {
+              "aria-label": tally?.name ?? name,
+              title: one.digit ? `${name} (${one.digit})` : name,
+            })}
           >
             <svg
               class={one.swatch ? "swatch-sign board-sign" : "board-sign"}

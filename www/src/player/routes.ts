@@ -39,7 +39,7 @@ export async function followLink(player: Player): Promise<void> {
     if (!wanted) {
       if (shown !== unnamed.puzzle) await goOn(player, opening, unnamed.puzzle);
       // A kind that there is not: the page says so where it says what is wrong in a text.
-      if (fragment.includes("=")) {
+      if (fragment) {
         player.router.replace("#");
         refuse(player, fragment);
       }

@@ -110,13 +110,18 @@ export class Playback {
     this.#askAround();
   }
 
+  /** A step that waits for the solver is taken though another one follows: two presses are two steps. */
   step(): Promise<void> {
-    return this.#command(async () => {
-      if (!this.#isOver && this.#events.tick === this.#events.endTick) await this.#record(1);
-      this.#events.forward();
-      this.show();
-      this.#askAround();
-    });
+    const search = this.#searches;
+    return this.#command(
+      async () => {
+        if (!this.#isOver && this.#events.tick === this.#events.endTick) await this.#record(1);
+        this.#events.forward();
+        this.show();
+        this.#askAround();
+      },
+      () => search === this.#searches,
+    );
   }
 
   stepBack(): Promise<void> {

@@ -45,9 +45,11 @@ export function Tray({
   const places = (constraint: number) => placesOf(pieces.find(({ clue }) => clue === constraint));
   const fates = PIECES.map(({ constraint, digits }) => fateOf(lying.get(digits.join()), places(constraint)));
   const count = fates.filter((fate) => fate === "given" || fate === "placed").length;
+  // The solver may not have answered yet.
+  const fits = shown === null || pieces.length === 0 ? null : t("fits", { places: places(shown) ?? 0 });
   useEffect(() => {
-    if (shown !== null) onAnnounce(t("fits", { places: places(shown) ?? 0 }));
-  }, [shown]);
+    if (fits !== null) onAnnounce(fits);
+  }, [shown, fits === null]);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowUp: -ROW, ArrowRight: 1, ArrowDown: ROW }[event.key];
     const next = focused + (step ?? 0);
@@ -99,7 +101,7 @@ export function Tray({
             </span>
           ))}
       </p>
-      <p class="small">{shown === null ? t("trayHelp") : t("fits", { places: places(shown) ?? 0 })}</p>
+      <p class="small">{fits ?? t("trayHelp")}</p>
     </section>
   );
 }
