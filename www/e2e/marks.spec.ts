@@ -1,5 +1,5 @@
 /** Marks of the player's own: colours, and digits in the corners of cells. */
-import { expect, held, small, test, tiny } from "./support.ts";
+import { boxOf, expect, hard, held, small, test, tiny } from "./support.ts";
 
 test("colours and corners by the buttons, undone and kept with the rest @phone", async ({ game, page }) => {
   await game.open(small.link);
@@ -28,6 +28,44 @@ test("colours and corners by the buttons, undone and kept with the rest @phone",
   await expect(game.cell(2, 2), "of a cell that holds nothing else, marks go").not.toHaveAccessibleName(
     /corners|green/,
   );
+});
+
+for (const puzzle of ["kakuro", "sudominoku"])
+  test(`${puzzle}: the keys for marks are in sight with the board and the pad @phone-only @phone`, async ({
+    game,
+    page,
+  }) => {
+    await page.goto(`./#${puzzle}`);
+    await game.ready();
+    await game.pressButton("Marks");
+    await expect(game.button("Colour 2: green")).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 0));
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 360, height: 640 },
+    ]) {
+      await page.setViewportSize(size);
+      const over = async () => {
+        const tools = await boxOf(game.button("Undo"));
+        const keys = await boxOf(page.locator(".keys"));
+        return Math.max(keys.bottom - size.height, tools.bottom - keys.y);
+      };
+      await expect.poll(over, `${size.width} by ${size.height}`).toBeLessThanOrEqual(0);
+    }
+  });
+
+test("a board that was zoomed stays so as its first mark is made", async ({ game, page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await game.open(hard);
+  const side = async () => (await boxOf(game.cell(2, 2))).width;
+  await game.pressButton("Zoom in");
+  await game.pressButton("Zoom in");
+  const zoomed = await side();
+  await game.pick(2, 2);
+  await game.pressButton("Marks");
+  await game.pressButton("Colour 2: green");
+  await expect(game.cell(2, 2)).toHaveAccessibleName(/, green$/);
+  expect(await side()).toBe(zoomed);
 });
 
 test("by M, digits and Shift with digits; several cells at once", async ({ game, page }) => {

@@ -14,6 +14,21 @@ test("a line that its entries break is named and lit", async ({ game, page }) =>
     await expect(game.cell(1, column)).toHaveAccessibleName(/conflicts with others/);
 });
 
+test("a picture with as many black cells as there should be is asked about, though nothing is crossed out", async ({
+  game,
+  page,
+}) => {
+  const unmet = page.getByRole("tabpanel").getByText("something is wrong");
+  await openHeart(game, ["#####", "#####", "#####", ".....", "....."]);
+  await expect(page.getByRole("timer")).toBeVisible();
+  await expect(unmet).toHaveCount(0);
+  await game.pick(4, 1);
+  await game.press(page.getByRole("radio", { name: "Black", exact: true }));
+  await page.keyboard.press("Space");
+  await expect(game.cell(4, 1)).toHaveAccessibleName(/black/);
+  await expect(unmet).toBeVisible();
+});
+
 test("of entries that cannot stand together those are wrong that differ from the solution, and no others", async ({
   game,
   page,

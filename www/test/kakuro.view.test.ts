@@ -33,6 +33,17 @@ describe("states", () => {
     expect(edit((1 << 5) | (1 << 6), "7", false)).toBe(filled(7));
   });
 
+  test("a digit goes to those of several cells that lack it, and is taken back where all have it", () => {
+    const habits = { clearsNotes: false, clearsRepeated: true, crossesOut: false };
+    const press = (...states: number[]) =>
+      view.input.press("5", false, [0, 1], states, habits).map(({ cell, to }) => [cell, to]);
+    expect(press(filled(5), 0)).toEqual([[1, filled(5)]]);
+    expect(press(filled(5), filled(5))).toEqual([
+      [0, 0],
+      [1, 0],
+    ]);
+  });
+
   test("notes come and go, and leave an entry alone", () => {
     expect(edit(0, "5", true)).toBe(1 << 5);
     expect(edit((1 << 5) | (1 << 6), "5", true)).toBe(1 << 6);

@@ -26,9 +26,10 @@ interface Stroke extends Partial<Pick<BoardProps, "view" | "states">> {
   cells: readonly number[];
 }
 
-/** How long the run becomes that a stroke is part of; 0 where strokes make none. */
-function runOf([first]: readonly Change[], { cells, view, states }: Stroke): number {
-  return first && states && view?.input.strokes?.isStraight ? runAround(cells, view, states, first.to) : 0;
+/** How long the run becomes that a stroke ends; 0 where strokes make none, as one that empties cells. */
+function runOf(changes: readonly Change[], { cells, view, states }: Stroke): number {
+  const isRun = view?.input.strokes?.isStraight && changes.at(-1)?.to;
+  return isRun && states ? runAround(changes, cells, view, states) : 0;
 }
 
 export class Count {

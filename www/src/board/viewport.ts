@@ -71,15 +71,15 @@ export class Viewport {
 
   /** Another board, or the same that is watched now, or no more. */
   show(view: BoardView, watched: boolean): void {
-    const other = this.view !== view;
-    const isWatchedOtherwise = this.watched !== watched;
+    const { view: before } = this;
+    const same = before === view && this.watched === watched;
     this.view = view;
     this.watched = watched;
-    if (other) {
+    if ((before?.plain ?? before) !== (view.plain ?? view)) {
       this.wanted = null;
       this.scrollTo({ x: 0, y: 0 });
       this.measure();
-    } else if (isWatchedOtherwise) this.arrange();
+    } else if (!same) this.arrange();
   }
 
   get scroll(): Scroll {
@@ -159,7 +159,7 @@ export class Viewport {
   /** Whether the board, shown whole, has cells that are hard to read or to hit. */
   private isSmall(shape: Layout["shape"], room: Room): boolean {
     const { comfortable } = shape.renderer;
-    return fittingSide(shape, room) < (room.width < DESK ? comfortable : Math.max(comfortable, EASY));
+    return fittingSide(shape, room) < (innerWidth < DESK ? comfortable : Math.max(comfortable, EASY));
   }
 
   private scrollTo(scroll: Scroll): void {

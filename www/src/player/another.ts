@@ -17,8 +17,11 @@ export const anotherOf = part((player: Player) => {
     const { width, height } = game.value?.opened.view ?? {};
     if (level.value === null || !width || !height) return null;
     const kind = puzzle.value;
-    const wish = { ...wishOf(player.storage.local, kind), size: { width, height }, level: level.value };
-    return orderOf(kind, { ...wish, loose: false }, seed);
+    const wish = wishOf(player.storage.local, kind);
+    // How many pieces can be given depends on the level, which may not be the one that was chosen with them.
+    const given = kind.given?.[level.value]?.find((count) => count === wish.given) ?? null;
+    const size = { width, height };
+    return orderOf(kind, { ...wish, size, level: level.value, given, loose: false }, seed);
   }
 
   async function make(): Promise<void> {

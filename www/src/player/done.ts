@@ -6,7 +6,7 @@ import type { PuzzleView } from "../puzzles/view.ts";
 import type { Opened } from "../solver/wire.ts";
 import { enteredIn, firstOpen } from "./entered.ts";
 import { type Player, part } from "./player.ts";
-import type { State } from "./state.ts";
+import { MARKED, type State } from "./state.ts";
 import { storeOf } from "./store.ts";
 
 /** What was known of the states before and is certain of those now too: entries may have come in the meantime, but none
@@ -76,11 +76,16 @@ export const doneOf = part((player: Player) => {
     return stillDone([...check.done, ...shown], states, now, constraints);
   }
 
-  /** Nothing is left to enter, and it is no solution. */
+  /** Nothing is left to enter, or as many cells are filled as a solution fills, and it is no solution. */
   const isFullAndWrong = computed<boolean>(() => {
     const { game, ruled } = state.value;
     if (!view.value || !game || game.solved || ruled?.states !== game.states) return false;
-    return firstOpen(view.value, game.states) < 0;
+    const { asked, input } = view.value;
+    const isFilled = (state: number) => input.solved?.(state & ~MARKED) !== 0;
+    return (
+      firstOpen(view.value, game.states) < 0 ||
+      (asked !== undefined && game.states.filter(isFilled).length === asked)
+    );
   });
 
   return { done, isFullAndWrong };

@@ -80,17 +80,19 @@ function struck(entered: readonly Change[], states: ArrayLike<number>, peers: Pe
   });
 }
 
-/** A note goes to those cells that lack it, until none does. */
+/** A digit goes to those cells that lack it, until none does. */
 function targets(
   key: string,
   isNote: boolean,
   cells: readonly number[],
   states: ArrayLike<number>,
 ): readonly number[] {
-  if (!isNote || key === "Delete" || cells.length < 2) return cells;
-  const empty = cells.filter((cell) => entryOf(states[cell] ?? 0) === null);
-  const lacking = empty.filter((cell) => !(notesOf(states[cell] ?? 0) & (1 << Number(key))));
-  return 0 < lacking.length ? lacking : empty;
+  if (key === "Delete" || cells.length < 2) return cells;
+  const free = cells.filter((cell) => !isNote || entryOf(states[cell] ?? 0) === null);
+  const held = (state: number) =>
+    isNote ? notesOf(state) & (1 << Number(key)) : entryOf(state) === Number(key);
+  const lacking = free.filter((cell) => !held(states[cell] ?? 0));
+  return 0 < lacking.length ? lacking : free;
 }
 
 /** What a step would write: an entry where one digit is left, else notes; entries of the player's stay. No note is left

@@ -84,6 +84,8 @@ export class Importing {
   readonly #mended = signal<Answer | null>(null);
   #cancel: AbortController | null = null;
   #wanted: string | undefined;
+  /** What was to be read last. */
+  #file: Blob | null = null;
 
   readonly taken = computed(() => this.picture.value && sectionOf(this.picture.value, this.section.value));
   readonly cells = computed(
@@ -170,13 +172,17 @@ export class Importing {
     };
   }
 
-  /** Takes a picture in place of the one before; that one stays where the new one is none. */
+  /** Takes a picture in place of the one before; that one stays where the new one is none. Of several that are read at
+   *  once, the latest counts. */
   async take(file: Blob): Promise<void> {
+    this.#file = file;
+    const isLatest = () => this.#file === file;
     this.reading.value = true;
     this.problem.value = null;
     try {
       const { pictures } = this.kind.peek();
       const [picture, kept] = await Promise.all([readPicture(file), pictures?.colours?.()]);
+      if (!isLatest()) return;
       batch(() => {
         this.#kept.value ??= kept ?? null;
         this.isProportional.value = true;
@@ -187,9 +193,9 @@ export class Importing {
       });
     } catch (problem) {
       if (!(problem instanceof BadPicture)) throw problem;
-      this.problem.value = problem.problem;
+      if (isLatest()) this.problem.value = problem.problem;
     } finally {
-      this.reading.value = false;
+      if (isLatest()) this.reading.value = false;
     }
   }
 

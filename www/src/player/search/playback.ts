@@ -91,10 +91,7 @@ export class Playback {
 
   play(): void {
     if (!this.#state || this.#state.playing || this.#isOver) return;
-    if (this.#isFlatOut) {
-      void this.nextSolution();
-      return;
-    }
+    if (this.#isFlatOut) return void this.nextSolution();
     this.#generation += 1;
     this.#pace.begin();
     this.#change({ playing: true });
@@ -113,15 +110,13 @@ export class Playback {
   /** A step that waits for the solver is taken though another one follows: two presses are two steps. */
   step(): Promise<void> {
     const search = this.#searches;
-    return this.#command(
-      async () => {
-        if (!this.#isOver && this.#events.tick === this.#events.endTick) await this.#record(1);
-        this.#events.forward();
-        this.show();
-        this.#askAround();
-      },
-      () => search === this.#searches,
-    );
+    const isWanted = () => search === this.#searches;
+    return this.#command(async () => {
+      if (!this.#isOver && this.#events.tick === this.#events.endTick) await this.#record(1);
+      this.#events.forward();
+      this.show();
+      this.#askAround();
+    }, isWanted);
   }
 
   stepBack(): Promise<void> {

@@ -87,11 +87,16 @@ function Shown({ game: { opened } }: { game: Game }): JSX.Element | null {
 
   const title = useSignal<string | null>(null);
   useEffect(() => {
+    let isGone = false;
     title.value = null;
     loadPart(pictureTitle(puzzle.value, opened, language.value)).then((found) => {
+      if (isGone) return;
       title.value = found;
       if (found) announce(t("solvedPicture", { title: found }));
     }, showError);
+    return () => {
+      isGone = true;
+    };
   }, [opened, language.value]);
   return title.value === null ? null : (
     <p class="shown-title">{t("solvedPicture", { title: title.value })}</p>
@@ -106,16 +111,21 @@ function useNextPicture({ opened }: Game): DrawnPicture | null {
 
   const next = useSignal<DrawnPicture | null>(null);
   useEffect(() => {
+    let isGone = false;
     next.value = null;
     const { name, packs } = puzzle.value;
     const isSolved = solvedIn(player.storage.local);
     // That packs do not load is said where the title is sought.
     packs?.[language.value]().then(
       ({ packs }) => {
-        next.value = pictureAfter(packs, opened.link, ({ link }) => isSolved({ puzzle: name, link }));
+        if (!isGone)
+          next.value = pictureAfter(packs, opened.link, ({ link }) => isSolved({ puzzle: name, link }));
       },
       () => {},
     );
+    return () => {
+      isGone = true;
+    };
   }, [opened, language.value]);
   return next.value;
 }
