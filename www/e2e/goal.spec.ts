@@ -1,7 +1,7 @@
 /** A first visit: a board at once, what to do in one line, and the rules in pictures. */
 import { expect, test, tiny } from "./support.ts";
 
-for (const puzzle of ["kakuro", "nonogram", "sudominoku", "boardcover"])
+for (const puzzle of ["kakuro", "nonogram", "colournonogram", "sudominoku", "boardcover"])
   test(`${puzzle}: the goal stands below the pad, and leads to three pictures of the rules`, async ({
     game,
     page,

@@ -81,7 +81,7 @@ test("a reason that is scrolled fades at its end and is reached by the keyboard"
   await expect.poll(() => sentence.evaluate((said) => said.scrollTop)).toBeGreaterThan(0);
 });
 
-for (const puzzle of [`kakuro=${large}`, "kakuro", "nonogram", "sudominoku", "boardcover"])
+for (const puzzle of [`kakuro=${large}`, "kakuro", "nonogram", "colournonogram", "sudominoku", "boardcover"])
   test(`on a tablet the board and all of a hint are in sight together (${puzzle.slice(0, 12)})`, async ({
     game,
     page,

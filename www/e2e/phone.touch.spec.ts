@@ -3,7 +3,7 @@ import { handOn, type Point } from "./hand.ts";
 import { Nonogram, rings } from "./nonogram.ts";
 import { atRest, boxOf, expect, overflow, small, test } from "./support.ts";
 
-const PUZZLES = ["kakuro", "nonogram", "sudominoku", "boardcover"];
+const PUZZLES = ["kakuro", "nonogram", "colournonogram", "sudominoku", "boardcover"];
 const PHONES = [
   { width: 390, height: 844 },
   { width: 360, height: 640 },

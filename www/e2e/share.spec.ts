@@ -118,6 +118,26 @@ test("by night the picture of the board is as by day", async ({ game, page }) =>
   }
 });
 
+test("the picture of the largest nonograms has their clues", async ({ game, page }) => {
+  await openNonogram(game, linkOf(noise(100)));
+  await game.shareBy("Picture of the board");
+  const picture = page.getByRole("dialog").getByRole("img");
+  const width = await widthOf(picture);
+  /** The colour that most pixels have in a line from top to bottom. */
+  const ground = (x: number) =>
+    picture.evaluate((image: HTMLImageElement, x) => {
+      const context = new OffscreenCanvas(1, image.naturalHeight).getContext("2d");
+      context?.drawImage(image, -x, 0);
+      const { data } = context?.getImageData(0, 0, 1, image.naturalHeight) ?? {
+        data: new Uint8ClampedArray(),
+      };
+      const colours = [...new Uint32Array(data.buffer)].sort();
+      return colours[Math.floor(colours.length / 2)];
+    }, x);
+  // The first numbers stand further in: without clues there would be cells at both edges.
+  expect(await ground(10)).not.toBe(await ground(width - 10));
+});
+
 test("one puzzle is printed on A4 or Letter, its solution on the last page", async ({ game, page }) => {
   await printsNothing(page);
   await game.open(small.link);
@@ -139,7 +159,7 @@ test("one puzzle is printed on A4 or Letter, its solution on the last page", asy
   await expect(sheets, "a page that is printed later is the page").toHaveCount(0);
 });
 
-for (const kind of ["kakuro", "nonogram", "sudominoku", "boardcover"])
+for (const kind of ["kakuro", "nonogram", "colournonogram", "sudominoku", "boardcover"])
   test(`${kind}: four puzzles like it are printed on one page, each with a solution`, async ({
     game,
     page,

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { boxOf, expect, inSight, overflow, small, test } from "./support.ts";
 
-const KINDS = ["kakuro", "nonogram", "sudominoku", "boardcover"] as const;
+const KINDS = ["kakuro", "nonogram", "colournonogram", "sudominoku", "boardcover"] as const;
 
 /** The first sentence of what a step did. */
 const sentence = (page: Page) => page.locator(".happening .sentence").first();
@@ -20,6 +20,8 @@ test("on a desk all that a step needs is in sight at once", async ({ game, page 
       await game.pressButton("Step");
       await game.expectTick(tick);
     }
+    // In colours, lines come before guesses for more steps than that.
+    if (kind === "colournonogram") await game.pressButton("Next guess");
     const path = page.locator(".path");
     await expect(path.locator("li").last()).toBeInViewport();
     for (const part of [

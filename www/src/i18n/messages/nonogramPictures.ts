@@ -72,6 +72,7 @@ export interface NonogramPicturesMessages {
   "picture.fir": string;
   "picture.bigbutterfly": string;
   "picture.face": string;
+  "picture.panda": string;
   "picture.bird": string;
   "picture.boot": string;
   "picture.flower": string;

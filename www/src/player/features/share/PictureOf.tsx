@@ -10,11 +10,8 @@ import { save } from "../../save.ts";
 import { solverOf } from "../../solver.ts";
 import type { Game } from "../../state.ts";
 import { titleOf } from "../../title.ts";
-import { blankStates, boardImage, pngOf } from "./boardImage.ts";
+import { AS_PICTURE, blankStates, boardImage, pngOf } from "./boardImage.ts";
 import { EntriesOption } from "./EntriesOption.tsx";
-
-/** CSS pixels of the longer side, and pixels in each. */
-const IMAGE = { size: 800, ratio: 2 };
 
 export function PictureOf({ shared }: { shared: Game }): JSX.Element {
   const player = usePlayer();
@@ -24,7 +21,7 @@ export function PictureOf({ shared }: { shared: Game }): JSX.Element {
   const withEntries = useSignal(false);
   const png = useMemo(() => {
     const states = withEntries.value ? shared.states : blankStates(shared.opened);
-    return pngOf(boardImage(painter, shared.opened, states, IMAGE));
+    return pngOf(boardImage(painter, shared.opened, states, AS_PICTURE));
   }, [shared, withEntries.value]);
   const address = useSignal<string | undefined>(undefined);
   // One that is about to be drawn must not be revoked: it goes when the next one has come.

@@ -15,12 +15,10 @@ import { solverOf } from "../../solver.ts";
 import type { Game, Origin } from "../../state.ts";
 import { storeOf } from "../../store.ts";
 import { titleOf } from "../../title.ts";
-import { blankStates, boardImage, solvedStates } from "./boardImage.ts";
+import { blankStates, boardImage, ON_PAPER, solvedStates } from "./boardImage.ts";
 import { laySheets, PAPERS, type Paper, type Printed } from "./sheets.ts";
 import { solutionOf } from "./solution.ts";
 
-/** At about 300 dots an inch on the whole width of the paper. */
-const IMAGE = { size: 720, ratio: 3, isPrinted: true };
 const COUNTS = [1, 4, 8, 12];
 const PER_SHEET = [1, 4];
 /** Where the paper is Letter. */
@@ -173,8 +171,8 @@ async function* printed(
       const title = titleOf(player, { opened, origin });
       yield {
         caption: count === 1 ? title : `${index + 1}. ${title}`,
-        board: boardImage(painter, opened, blankStates(opened), IMAGE),
-        solution: states && boardImage(painter, opened, solvedStates(opened, states), IMAGE),
+        board: boardImage(painter, opened, blankStates(opened), ON_PAPER),
+        solution: states && boardImage(painter, opened, solvedStates(opened, states), ON_PAPER),
       };
     } finally {
       session.close();
