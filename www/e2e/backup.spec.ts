@@ -248,3 +248,22 @@ test("a file of 30 MB is read and written without freezing the page", async ({ g
   // As a whole, it took seconds. A machine with more to do takes longer, for all of it.
   expect(Math.max(...gaps)).toBeLessThan(Math.max(1000, took / 10));
 });
+
+test("a database that fails while the games are read is named, and no part that did not load is", async ({
+  game,
+  page,
+}) => {
+  await game.open(tiny.link);
+  await game.enter(2, 2, 1);
+  await game.saved(1);
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.get = () => {
+      throw new DOMException("The connection is closing.", "InvalidStateError");
+    };
+  });
+  const games = new Games(game);
+  await games.open();
+  await expect(games.dialog).toContainText("This browser cannot read your games just now.");
+  await expect(games.dialog).not.toContainText("Reading your games");
+  await expect(page.getByText("A part could not be loaded")).toHaveCount(0);
+});

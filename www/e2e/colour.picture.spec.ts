@@ -237,7 +237,7 @@ test("the chosen colour goes into single cells, by pointer or by name", { tag: "
   await expect(board.head("row", "row 1: red 1, red 1")).toBeAttached();
 });
 
-test("of several solutions the cells in doubt are named, then the fewest changes with their colours", async ({
+test("of several solutions the cells in doubt are named, then few changes with their colours", async ({
   page,
   hasTouch,
 }) => {

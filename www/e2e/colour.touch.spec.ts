@@ -1,7 +1,7 @@
 /** Colours with fingers. */
 import { Coloured, heart } from "./colour.ts";
 import { type Hand, handOn } from "./hand.ts";
-import { test as base, expect, overflow } from "./support.ts";
+import { atRest, test as base, boxOf, expect, overflow } from "./support.ts";
 
 const test = base.extend<{ board: Coloured; hand: Hand }>({
   board: async ({ page, hasTouch }, use) => {
@@ -46,3 +46,31 @@ test("marks that a cell is not of a colour have tools of their own, all within r
     expect(box?.width).toBeGreaterThanOrEqual(44);
   }
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+] as const)
+  test(`at ${width}×${height}, tools of eight colours are as wide as a finger, and in sight with the board`, async ({
+    board,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await board.show(Array(8).fill("rpgbkyov"));
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await atRest(page);
+    const tools = page.locator(".palette button");
+    await expect(tools).toHaveCount(18);
+    for (const button of await tools.all()) {
+      const box = await boxOf(button);
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+    }
+    const [white, not] = [await boxOf(tools.nth(8)), await boxOf(tools.nth(9))];
+    expect(not.y, "marks begin a row of their own").toBeGreaterThan(white.y);
+    expect(not.x).toBe((await boxOf(tools.nth(0))).x);
+    expect(await overflow(page)).toBe(0);
+    const [grid, keys] = [await boxOf(page.locator(".board-scroll")), await boxOf(page.locator(".keys"))];
+    expect(grid.y).toBeGreaterThan(0);
+    expect(grid.bottom).toBeLessThanOrEqual(keys.y + 1);
+    expect(keys.bottom).toBeLessThanOrEqual(height + 1);
+  });

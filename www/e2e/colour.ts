@@ -12,6 +12,8 @@ const RGB: Readonly<Record<string, readonly [name: string, rgb: string]>> = {
   b: ["blue", "2458c5"],
   k: ["black", "1a1a1a"],
   y: ["yellow", "f2c318"],
+  o: ["orange", "ef7d1a"],
+  v: ["purple", "7d3cb5"],
 };
 
 /** The clues of a picture as our document; `words` are entries. */

@@ -68,8 +68,17 @@ const damages: [string, Damage][] = [
       return record;
     },
   ],
+  [
+    "entries that are none",
+    (record) => ({ ...record, document: { ...(record.document as object), words: "none" } }),
+  ],
+  [
+    "a log that is none",
+    (record) => ({ ...record, document: { ...(record.document as object), log: [[0, 9]] } }),
+  ],
   ["a document of the wrong type", (record) => ({ ...record, document: [7] })],
   ["a time of the wrong type", (record) => ({ ...record, updated: "yesterday" })],
+  ["a time that no date can say", (record) => ({ ...record, updated: 1e300 })],
   ["a missing document", ({ document: _none, ...record }) => record],
   ["a missing time", ({ updated: _none, ...record }) => record],
   ["a missing link", ({ link: _none, ...record }) => record],
@@ -116,6 +125,33 @@ test("a game of a newer version is left as it is, and the page says so", async (
   await expect.poll(() => stored(page, "games").then((games) => games.length)).toBeGreaterThan(1);
   const later = (await stored(page, "games")).find(({ schema }) => schema === 99);
   expect(later?.document).toEqual({ later: true });
+});
+
+test("a game of a newer form is left as it is, and the page says so", async ({ game, page }) => {
+  await game.open(tiny.link);
+  await game.enter(2, 2, 1);
+  await game.saved(1);
+  await leave(page);
+  await change(page, (record) => ({ ...record, document: { ...(record.document as object), game: 99 } }));
+  const [before] = await stored(page, "games");
+  await page.goto("./");
+  await expectFirstBoard(game);
+  await expect(page.locator(".banner")).toContainText("saved by a newer version of Gridstep");
+  expect((await stored(page, "games")).find(({ id }) => id === before?.id)).toEqual(before);
+});
+
+test("a record with a time of the wrong type spoils no other game", async ({ game, page }) => {
+  await game.open(tiny.link);
+  await game.enter(2, 2, 1);
+  await game.saved(1);
+  await leave(page);
+  await change(page, (record) => ({ ...record, updated: "yesterday" }));
+  await page.goto("./#kakuro=2/2/n5555");
+  await game.enter(2, 2, 2);
+  await expect.poll(() => stored(page, "games").then((games) => games.length)).toBe(2);
+  await page.goto("about:blank");
+  await page.goto("./#kakuro=2/2/n5555");
+  await expect(game.cell(2, 2)).toHaveAccessibleName(holding(2));
 });
 
 test("a database of a newer form is left alone, and the game goes on", async ({ game, page }) => {

@@ -154,6 +154,38 @@ test("a game is deleted, and brought back as long as the dialog is open @phone",
   await expect(games.dialog.getByText(/^Deleted/)).toHaveCount(0);
 });
 
+test("a game that a newer version has written since it was listed is not deleted, and that is said", async ({
+  game,
+  page,
+}) => {
+  await game.open(tiny.link);
+  await game.enter(2, 2, 1);
+  const { id } = await gameOfLog(page, 1);
+  await game.open("2/2/n5555");
+  await game.enter(2, 2, 1);
+  await game.saved(1);
+  const games = new Games(game);
+  await games.open();
+  const all = await storedGames(page);
+  await page.evaluate(
+    (record) => {
+      const opening = indexedDB.open("gridstep");
+      opening.onsuccess = () => {
+        const transaction = opening.result.transaction("games", "readwrite");
+        transaction.objectStore("games").put(record);
+        transaction.oncomplete = () => opening.result.close();
+      };
+    },
+    { ...all.find((record) => record.id === id), schema: 99 },
+  );
+  const schemaOf = async () => (await storedGames(page)).find((record) => record.id === id)?.schema;
+  await expect.poll(schemaOf).toBe(99);
+  await games.press(/^Delete Kakuro/);
+  await games.close();
+  await expect(page.locator(".banner")).toContainText("saved by a newer version of Gridstep");
+  expect(await schemaOf()).toBe(99);
+});
+
 test("how many were solved, and how fast, by puzzle and level @phone", async ({ game, page }) => {
   await game.open(tiny.link);
   await game.fill(tiny);

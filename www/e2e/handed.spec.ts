@@ -14,6 +14,17 @@ test("a file that the system opens with the page is played", async ({ game, page
   await game.enter(3, 3, 5);
 });
 
+test("a file that is gone when the system opens it with the page is told", async ({ game, page }) => {
+  await page.addInitScript(() => {
+    const getFile = () => Promise.reject(new DOMException("", "NotFoundError"));
+    const launchQueue = { setConsumer: (take: (launch: object) => void) => take({ files: [{ getFile }] }) };
+    Object.defineProperty(window, "launchQueue", { value: launchQueue });
+  });
+  await page.goto("./#kakuro");
+  await game.ready();
+  await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("Not a text file.");
+});
+
 /** Each of its parts is ten of the one before it. */
 const nested = (levels: number) => {
   const uses = (level: number) => `<use href="#p${level}"/>`.repeat(10);

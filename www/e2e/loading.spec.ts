@@ -57,6 +57,47 @@ test.describe("a part that does not load", () => {
   });
 });
 
+test.describe("what a link needs that does not load", () => {
+  test.use({ forgiven: /Failed to load resource|Failed to fetch|net::/, savesData: true });
+
+  test("a first visit says so over the first board, goes on, and follows the link when asked", async ({
+    game,
+    page,
+  }) => {
+    const reading = /\/reading-\w+\.js/;
+    await page.route(reading, (route) => route.abort());
+    await page.goto(`./#kakuro=${tiny.link}`);
+    await game.ready();
+    const banner = page.locator(".banner").filter({ hasText: "Kakuro could not be loaded" });
+    await expect(banner).toBeVisible();
+    await expect(game.grid).toHaveAccessibleName("Kakuro board, 9 by 9");
+
+    await page.unroute(reading);
+    await game.press(banner.getByRole("button", { name: "Try again" }));
+
+    await expect(game.grid).toHaveAccessibleName("Kakuro board, 3 by 3");
+    await expect(page).toHaveURL(new RegExp(`#kakuro=${tiny.link}$`));
+    await expect(page.locator(".banner")).toHaveCount(0);
+  });
+
+  test("a link to a moment of a search says so, and the address is followed by a reload", async ({
+    game,
+    page,
+  }) => {
+    const follow = /\/follow-\w+\.js/;
+    await page.route(follow, (route) => route.abort());
+    await page.goto(`./#kakuro=${tiny.link}&watch=scan@3`);
+    await game.ready();
+    await expect(page.locator(".banner")).toContainText("A part could not be loaded.");
+    await expect(page.getByRole("tab", { name: "Play" })).toHaveAttribute("aria-selected", "true");
+
+    await page.unroute(follow);
+    await page.reload();
+    await expect(page.getByRole("tab", { name: "Watch" })).toHaveAttribute("aria-selected", "true");
+    await expect(page.locator(".banner")).toHaveCount(0);
+  });
+});
+
 test("boards play before the wasm has arrived; hints come with it", async ({ game, page }) => {
   const release = await held(page, /_bg\.wasm/);
   await page.goto("./");

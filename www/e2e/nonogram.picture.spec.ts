@@ -259,7 +259,7 @@ test("the search for changes can be stopped, and the dialog goes on", async ({ g
   await importing.resize("Width", 100);
   await expect(importing.verdict).toHaveText(/solution/);
   await game.press(importing.mend);
-  await expect(page.getByRole("progressbar", { name: "Looking for the fewest changes…" })).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Looking for few changes…" })).toBeVisible();
   await game.pressButton("Stop");
   await expect(page.getByRole("progressbar")).toBeHidden();
   await expect(importing.mend).toBeVisible();

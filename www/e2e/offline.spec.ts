@@ -144,6 +144,43 @@ test("a new version waits while one plays, and starts when one wants it", async 
   await expect(other.slider).toBeVisible();
 });
 
+test("a tab goes on with its own files while two versions come after it, and they go when it is closed", async ({
+  game,
+  page,
+  site,
+  context,
+  hasTouch,
+}) => {
+  const old = new Game(await context.newPage(), hasTouch);
+  await old.page.goto("./#nonogram");
+  await old.ready();
+  await allKept(old.page, site);
+  await page.bringToFront();
+  await page.goto(`./#kakuro=${tiny.link}`);
+  await game.ready();
+  for (const version of [2, 3]) {
+    site.version = version;
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    const offer = page.locator(".banner", { hasText: "A new version of Gridstep is ready" });
+    await game.press(offer.getByRole("button", { name: "Start it now" }));
+    await expect(page.locator('meta[name="v"]')).toHaveAttribute("content", `${version}`);
+    await game.ready();
+    await allKept(page, site);
+  }
+
+  await old.page.bringToFront();
+  await expect(old.page.locator('meta[name="v"]')).toHaveCount(0);
+  await old.press(old.page.getByRole("tab", { name: "Watch" }));
+  await expect(old.slider).toBeVisible();
+
+  await old.page.close();
+  await page.reload();
+  await game.ready();
+  const versions = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name !== "gridstep-active"));
+  await expect.poll(versions).toHaveLength(1);
+});
+
 test("a new version starts by itself with the next visit", async ({ game, page, site }) => {
   await page.goto("./#kakuro");
   await game.ready();
@@ -196,11 +233,15 @@ test("files that the browser cleared away are fetched and kept again", async ({ 
   await site.start();
 });
 
-test("a text that the system shares with the page is opened", async ({ game, page }) => {
-  await page.goto(`./?text=${encodeURIComponent(`https://puzz.link/p?kakuro/${tiny.link}`)}`);
-  await expect(game.grid).toHaveAccessibleName(/3\D+3/);
-  expect(new URL(page.url()).search).toBe("");
-});
+for (const [what, before] of [
+  ["a text", "text="],
+  ["an address beside an empty text", "text=&url="],
+] as const)
+  test(`${what} that the system shares with the page is opened`, async ({ game, page }) => {
+    await page.goto(`./?${before}${encodeURIComponent(`https://puzz.link/p?kakuro/${tiny.link}`)}`);
+    await expect(game.grid).toHaveAccessibleName(/3\D+3/);
+    expect(new URL(page.url()).search).toBe("");
+  });
 
 test("the browser finds nothing that keeps the page from being installed", async ({
   game,

@@ -4,6 +4,7 @@ import {
   expect,
   type Game,
   holding,
+  longestGap,
   small,
   smallAsJson,
   smallAsJudge,
@@ -205,6 +206,40 @@ for (const [what, bytes, told] of [
     await expect(game.cell(2, 2)).toHaveAccessibleName(holding(1));
   });
 }
+
+for (const [what, text, told] of [
+  ["4 MB of newlines", "\n".repeat(4 << 20), /./],
+  ["5 MB of clues", "1 2 3 4\n".repeat((5 << 20) / 8), /longer than 4,\d{3},\d{3} bytes/],
+] as const) {
+  test(`${what} that are pasted are answered at once, and not shown`, async ({ game, page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await game.open(tiny.link);
+    await game.pressButton("Open");
+    const box = page.getByRole("textbox", { name: "Puzzle text" });
+    await page.evaluate((text) => navigator.clipboard.writeText(text), text);
+    await box.focus();
+    const gap = await longestGap(page, async () => {
+      await page.keyboard.press("ControlOrMeta+V");
+      await expect(page.getByRole("dialog").getByRole("alert")).toHaveText(told);
+    });
+    expect(gap).toBeLessThan(2000);
+    await expect(box).toHaveValue("");
+  });
+}
+
+test("a file that cannot be read is told", async ({ game, page }) => {
+  await game.open(tiny.link);
+  const files = await page.evaluateHandle(() => {
+    const gone = () => Promise.reject(new DOMException("", "NotFoundError"));
+    Blob.prototype.text = gone;
+    Blob.prototype.arrayBuffer = gone;
+    const dropped = new DataTransfer();
+    dropped.items.add(new File(["1"], "puzzles"));
+    return dropped;
+  });
+  await drop(page, files);
+  await expect(page.getByRole("dialog").getByRole("alert")).toHaveText("Not a text file.");
+});
 
 test("a broken file that is dropped shows its text and the error", async ({ game, page }) => {
   await game.open(tiny.link);

@@ -1,6 +1,6 @@
 /** Nothing is lost: reloads, a store that fails, two tabs. */
 import type { Page } from "@playwright/test";
-import { gameOfLog } from "./games.ts";
+import { Games, gameOfLog } from "./games.ts";
 import { expect, Game, holding, small, test, tiny } from "./support.ts";
 
 const begun = [
@@ -279,6 +279,33 @@ test("two tabs with the same game: the later one plays it, the earlier one shows
     [0, 1, 2],
     [0, 3, 0],
   ]);
+});
+
+test("a game that is played in another tab is taken where it is chosen again in the list, and saved", async ({
+  game,
+  context,
+  hasTouch,
+}) => {
+  await game.open(tiny.link);
+  await game.enter(2, 2, 1);
+  await game.saved(1);
+  const other = new Game(await context.newPage(), hasTouch);
+  await other.open(tiny.link);
+  await other.enter(2, 3, 2);
+  await game.expectEntries(begun);
+  const notice = (tab: Game) => tab.page.locator(".banner", { hasText: "is being played in another tab" });
+  await expect(notice(game)).toBeVisible();
+
+  await game.page.bringToFront();
+  const games = new Games(game);
+  await games.open();
+  await games.press(/^Continue Kakuro 3×3/);
+  await expect(notice(game)).toBeHidden();
+  await expect(notice(other)).toBeVisible();
+  await game.enter(3, 2, 3);
+  await gameOfLog(game.page, 3);
+  await game.page.reload();
+  await expect(game.cell(3, 2)).toHaveAccessibleName(holding(3));
 });
 
 test("a reload in the middle of a stroke keeps what was painted", async ({ game, page }) => {

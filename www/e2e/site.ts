@@ -28,7 +28,7 @@ export class Site {
 
   /** The addresses of all files that its service worker is to keep and can. */
   get kept(): string[] {
-    const worker = `${readFileSync(new URL("service-worker.js", dist))}`;
+    const worker = `${this.#inVersion("service-worker.js", readFileSync(new URL("service-worker.js", dist)))}`;
     const lists = [...worker.matchAll(/(?:shell|others):(\[[^\]]*\])/g)];
     const files: string[] = lists.flatMap(([, list = ""]) => JSON.parse(list));
     return files.filter((file) => !this.lost?.test(file));
@@ -53,25 +53,32 @@ export class Site {
   #answer(url: string, response: ServerResponse): void {
     const name = new URL(url, this.address).pathname.replace(/^\/play\/$/, "/play/index.html").slice(6);
     this.asked.push(name);
-    if (this.lost?.test(name)) {
+    const [, stem = "", version = 1] = /^(.*(?<!service)-\w{6,8}?)(?:v(\d))?\.js$/.exec(name) ?? [];
+    if (this.lost?.test(name) || (stem !== "" && Number(version) !== this.version)) {
       response.writeHead(404).end();
       return;
     }
     try {
       const headers = { "content-type": types[extname(name)] ?? "text/plain", "cache-control": "no-cache" };
-      const file = this.#inVersion(name, readFileSync(new URL(name, dist)));
+      const built = new URL(stem === "" ? name : `${stem}.js`, dist);
+      const file = this.#inVersion(name, readFileSync(built));
       response.writeHead(200, headers).end(file);
     } catch {
       response.writeHead(404).end();
     }
   }
 
-  /** A later version differs in its page, which says so, and in its service worker, as every build does. */
+  /** A later version says in its page which one it is, and has other addresses for all that is lazily loaded, as a build
+   *  has that changed all: the server has none of those that an older page asks for. */
   #inVersion(name: string, file: Buffer): Buffer | string {
-    if (this.version === 1) return file;
+    if (this.version === 1 || !/\.(html|js|css)$/.test(name)) return file;
+    const text = `${file}`.replace(
+      /(?<!service)-\w{6,8}(?=\.js["'`])|\?v=\w+(?=["'`)])/g,
+      `$&v${this.version}`,
+    );
     if (name === "index.html")
-      return `${file}`.replace("<head>", `<head><meta name="v" content="${this.version}">`);
-    if (name === "service-worker.js") return `${file}`.replace('version:"', `version:"${this.version}-`);
-    return file;
+      return text.replace("<head>", `<head><meta name="v" content="${this.version}">`);
+    if (name === "service-worker.js") return text.replace('version:"', `version:"${this.version}-`);
+    return text;
   }
 }

@@ -46,8 +46,16 @@ function gameOf(id: string, ...actions: Action[]): Game {
   return after(newGame(id, opened, { level: "easy", seed: 7 }), ...actions);
 }
 
+/** A game gone on with; of cells, only those that can be filled are counted. */
 function after(game: Game, ...actions: Action[]): Game {
-  return actions.reduce(reduce, { ...firstState(firstSettings("en")), game }).game ?? game;
+  const cells = game.opened.view.constraints.flatMap(({ cells }) => cells);
+  const open = [...new Set(cells)].toSorted((one, other) => one - other);
+  const onBoard = (action: Action): Action =>
+    action.type === "edit"
+      ? { ...action, changes: action.changes.map((change) => ({ ...change, cell: open[change.cell] ?? 0 })) }
+      : action;
+  const state = { ...firstState(firstSettings("en")), game };
+  return actions.map(onBoard).reduce(reduce, state).game ?? game;
 }
 
 /** Writes games into a device, with the time that each was played last. */
@@ -147,7 +155,14 @@ test("what is damaged is counted, and all else comes in", async () => {
 
   const torn = second.slice(0, 200);
   expect(await restore(deviceOf(), file(last, torn, first, end))).toMatchObject({ added: 2, damaged: 1 });
-  for (const damage of ["7,", "{},", '{"id":7},', second.replace('"view"', '"vieuw"')])
+  const damages = [
+    ["7", "{}", '{"id":7}'].map((entry) => `${entry},`),
+    second.replace('"view"', '"vieuw"'),
+    second.replace(/"updated":\d+/, '"updated":1e300'),
+    second.replace('"words":[', '"words":[-1,'),
+    second.replace('"log":[', '"log":[[0,9],'),
+  ].flat();
+  for (const damage of damages)
     expect(await restore(deviceOf(), file(last, damage, first, end))).toMatchObject({ added: 2, damaged: 1 });
   const cut = deviceOf();
   expect(await restore(cut, file(last, second.slice(0, 99)))).toMatchObject({
@@ -228,6 +243,71 @@ test("an entry with a misspelt key is left out, and the key is named with its pl
   expect(await restore(deviceOf(), new Blob([own]))).toMatchObject({ added: 2, damaged: 0, stray: null });
 });
 
+test("a misspelt key is named wherever it stands, at its place and not at another of its name", async () => {
+  const here = deviceOf();
+  const checkpoint: Action = { type: "keepCheckpoint", name: "half" };
+  await put(here, gameOf("a", enter(1, 2), checkpoint));
+  const whole = JSON.parse(await textOf(here));
+  const { document } = whole.games[0];
+  const { log, origin, checkpoints, clues } = document;
+  const mistakes: [object, string, number][] = [
+    [log[0][1][0], "form", 1],
+    [origin, "cell", 1],
+    [checkpoints[0], "nmae", 1],
+    [clues, "row", 1],
+    [whole, "bset", 0],
+    [whole, "setings", 0],
+  ];
+  for (const [record, key, damaged] of mistakes) {
+    Object.assign(record, { [key]: 7 });
+    const anew = JSON.stringify(whole, null, 1);
+    Object.assign(record, { [key]: undefined });
+    const { stray, ...found } = await restore(deviceOf(), new Blob([anew]));
+    expect(found).toMatchObject({ added: 1 - damaged, damaged });
+    expect(stray?.key).toBe(key);
+    const line = anew.split("\n")[(stray?.line ?? 0) - 1];
+    expect(line?.slice((stray?.column ?? 0) - 1)).toMatch(new RegExp(`^${key}": 7`));
+  }
+  Object.assign(origin, { "x-by": { who: 7 } });
+  expect(await restore(deviceOf(), new Blob([JSON.stringify(whole)]))).toMatchObject({
+    ...{ added: 1, damaged: 0, stray: null },
+  });
+});
+
+test("a game whose moves do not lead to its entries, or are none of its board, is damaged", async () => {
+  const here = deviceOf();
+  await put(here, gameOf("ccc", enter(1, 2)));
+  const whole = JSON.parse(await textOf(here));
+  const { document } = whole.games[0];
+  const { log, words } = document;
+  const onBlack = [[0, [{ cell: 0, from: 0, to: 2 }]]];
+  for (const damage of [
+    { log: [[0, [{ ...log[0][1][0], to: 4 }]]] },
+    { words: words.map(() => 0) },
+    { log: onBlack, words: words.map((_: number, cell: number) => (cell === 0 ? 2 : 0)) },
+    { puzzle: "nonogram", clues: { rows: [], columns: [] } },
+  ]) {
+    const games = [{ ...whole.games[0], document: { ...document, ...damage } }];
+    const there = deviceOf();
+    const file = new Blob([JSON.stringify({ ...whole, games })]);
+    expect(await restore(there, file)).toMatchObject({ added: 0, damaged: 1, stray: null });
+    expect(await recordsIn(there)).toEqual([]);
+  }
+});
+
+test("a line that is too long is not held: at the beginning the file is refused, later the line is damaged", async () => {
+  const piece = new TextEncoder().encode("7".repeat(1 << 20));
+  const endless = { size: 3e9, stream: () => new ReadableStream({ pull: (to) => to.enqueue(piece) }) };
+  await expect(restore(deviceOf(), endless as unknown as Blob)).rejects.toEqual(new NoLibrary("large"));
+
+  const here = deviceOf();
+  await put(here, gameOf("a", enter(1, 2)));
+  const [head = "", game = "", end = ""] = lines(await textOf(here));
+  const long = Array.from({ length: 65 }, () => piece);
+  const file = new Blob([`${head}\n`, ...long, `\n${game}\n${end}\n`]);
+  expect(await restore(deviceOf(), file)).toMatchObject({ added: 1, damaged: 1, isCut: false });
+});
+
 test("damaged games that are set aside are in the file, and set aside again where it is restored", async () => {
   const [here, there] = [deviceOf(), deviceOf()];
   const asideOf = async (device: Player, ...records: object[]): Promise<object[]> => {
@@ -277,6 +357,33 @@ test("a copy that was gone on with stays as it is when the same file comes again
   expect(await restore(here, file)).toMatchObject({ same: 1, copies: 0, advanced: 0 });
   expect(await recordsIn(here)).toEqual(before);
 });
+
+test("a game with a checkpoint and no move is in the file", async () => {
+  const here = deviceOf();
+  await put(here, gameOf("a", { type: "keepCheckpoint", name: "start" }), gameOf("bb"));
+  expect(await restore(deviceOf(), await fileOf(here))).toMatchObject({ added: 1 });
+});
+
+test.each([
+  ["of a newer version", { schema: SCHEMA + 1 }, "newerGames", 1, 0],
+  ["that is damaged", { document: [7] }, "damagedGame", 0, 1],
+])(
+  "a game %s since it was listed is not deleted, and that is said",
+  async (_, change, notice, games, aside) => {
+    const here = deviceOf();
+    await put(here, gameOf("a", enter(1, 2)));
+    const database = await databaseOf(here);
+    const inStore = (name: string) =>
+      database?.transaction(name, "readwrite").objectStore(name) as IDBObjectStore;
+    const record: object = await done(inStore("games").get("a"));
+    await done(inStore("games").put({ ...record, ...change }));
+    const bringBack = await removeGame(here, "a");
+    await bringBack();
+    expect(storeOf(here).state.value.notices).toEqual([notice]);
+    expect(await done(inStore("games").count())).toBe(games);
+    expect(await done(inStore("aside").count())).toBe(aside);
+  },
+);
 
 test("a game that was deleted comes back as it was", async () => {
   const here = deviceOf();

@@ -16,11 +16,12 @@ import { grouped, inWords, partOf, scientific } from "../src/puzzles/boardcover/
 import { documentOf, draftView, resized } from "../src/puzzles/boardcover/editing.ts";
 import { percentOf } from "../src/puzzles/boardcover/names.ts";
 import { overlayOf } from "../src/puzzles/boardcover/overlay.ts";
-import { TINTS } from "../src/puzzles/boardcover/patterns.ts";
+import { TINTS, TINTS_BY_NIGHT } from "../src/puzzles/boardcover/patterns.ts";
 import { ALL_WAYS, cellsOf, colourAt, pieceAt, pieceOn, statesOf } from "../src/puzzles/boardcover/piece.ts";
 import { viewOf } from "../src/puzzles/boardcover/view.ts";
 import type { Opened, Step } from "../src/solver/wire.ts";
 import { boardcover } from "./boardcover.ts";
+import { contrast, darkBoard, light } from "./contrast.ts";
 
 const marks = (...some: Mark[]) => marksOf(bitsOf(some));
 
@@ -147,19 +148,12 @@ describe("colours", () => {
     }
   });
 
-  test("each stands out from a light ground and from a dark one", () => {
-    const light = (colour: string) => {
-      const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
-      const linear = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-      return 0.2126 * (linear[0] ?? 0) + 0.7152 * (linear[1] ?? 0) + 0.0722 * (linear[2] ?? 0);
-    };
-    const contrast = (one: string, other: string) => {
-      const [low = 0, high = 0] = [light(one), light(other)].sort((a, b) => a - b);
-      return (high + 0.05) / (low + 0.05);
-    };
-    for (const tint of TINTS)
-      for (const ground of ["#ffffff", "#1c1f24"])
-        expect(contrast(tint, ground), `${tint} on ${ground}`).toBeGreaterThanOrEqual(3);
+  test("each stands out from the cells, by day and by night", () => {
+    for (const [tints, { card = "" }] of [
+      [TINTS, light],
+      [TINTS_BY_NIGHT, darkBoard],
+    ] as const)
+      for (const tint of tints) expect(contrast(tint, card), `${tint} on ${card}`).toBeGreaterThanOrEqual(3);
   });
 });
 

@@ -45,11 +45,22 @@ describe("colours", () => {
     ["ffff00", "yellow"],
     ["800080", "purple"],
     ["ffb6c1", "pink"],
-    ["fefefe", "white"],
     ["000000", "black"],
     ["8b4513", "brown"],
   ])("%s is called %s", (rgb, name) => {
     expect(colourName(paletteOf(coloured("r", { r: rgb })), 1, "en")).toBe(name);
+  });
+
+  test("one that is called white has its letter: the ground is white, too", () => {
+    const nearly = coloured("rb", { b: "fefefe" });
+    const palette = paletteOf(nearly);
+    expect([0, 1, 2].map((value) => colourName(palette, value, "en")).sort()).toEqual([
+      "red",
+      "white",
+      "white (b)",
+    ]);
+    const names = viewOf(nearly).input.strokes?.tools.map(({ name }) => name("en")) ?? [];
+    expect(new Set(names).size).toBe(names.length);
   });
 
   test("two that are called alike have their letters", () => {

@@ -80,16 +80,30 @@ describe("a saved game", () => {
   });
 
   test.each([
-    ["entries of another board", { words: [1] }, { states: new Uint32Array(4) }],
+    ["entries of another board", { words: [1] }],
+    ["entries that are none", { words: "none" }],
+    ["a move of a cell outside", { log: [[0, [{ cell: 4, from: 0, to: 1 }]]] }],
+    ["a time that is none", { log: [["now", [{ cell: 1, from: 0, to: 1 }]]] }],
+    ["an undo of what is not there", { log: [[0, 1]] }],
+    ["a log that is none", { log: 7 }],
+    ["moves that are none", { log: undefined, history: 7, at: 0 }],
+    ["a game of a newer form", { game: 3 }],
+  ])(
+    "with %s is none: it would be written again without them; from elsewhere it is read without them",
+    (_, damage) => {
+      const document = { ...toDocument(game), ...damage };
+      expect(fromDocument("a", document)).toBeNull();
+      const empty = "words" in damage ? { states: new Uint32Array(4) } : { history: [], at: 0, log: [] };
+      expect(fromDocument("a", document, opened)).toMatchObject(empty);
+    },
+  );
+
+  test.each([
     [
-      "a move of a cell outside",
-      { log: [[0, [{ cell: 4, from: 0, to: 1 }]]] },
-      { history: [], at: 0, log: [] },
+      "no entries and no moves",
+      { words: undefined, log: undefined },
+      { states: new Uint32Array(4), log: [] },
     ],
-    ["a time that is none", { log: [["now", [{ cell: 1, from: 0, to: 1 }]]] }, { history: [], log: [] }],
-    ["an undo of what is not there", { log: [[0, 1]] }, { history: [], log: [] }],
-    ["a log that is none", { log: 7 }, { history: [], log: [] }],
-    ["a game of a newer form", { game: 3 }, { history: [], log: [] }],
     ["a checkpoint for another board", { checkpoints: [{ name: "x", states: [1] }] }, { checkpoints: [] }],
     ["a clock that is none", { elapsed: "soon" }, { elapsed: 0 }],
   ])("with %s is read as far as it makes sense", (_, damage, expected) => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decodeText } from "../src/app/fileText.ts";
+import { decodeText, readText } from "../src/app/fileText.ts";
 
 const latin1 = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, "latin1"));
 
@@ -21,6 +21,13 @@ describe("the text of a file", () => {
     const non = 'title "Café"\ncopyright "© 2007"\nwidth 1\nheight 1\nrows\n1\ncolumns\n1\n';
     expect(decodeText(latin1(non))).toBe(non);
     expect(decodeText(Uint8Array.of(0xc3, 0xa9, 0xe9))).toBe("Ã©é");
+  });
+
+  test("what cannot be read is no text: a folder, a file that is gone", async () => {
+    const gone = new Blob();
+    gone.arrayBuffer = () => Promise.reject(new DOMException("", "NotFoundError"));
+    expect(await readText(gone)).toEqual(["", "errorFileNotText"]);
+    expect(await readText(new Blob(["width 1"]))).toEqual(["width 1", null]);
   });
 
   test("a zero byte makes a file no text", () => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { fromDocument } from "../src/player/data/records.ts";
-import { DOCUMENT } from "../src/player/data/strayKey.ts";
+import { CLUES, DOCUMENT, HEAD, type Keys } from "../src/player/data/strayKey.ts";
 import { puzzles } from "../src/puzzles/index.ts";
 
 const folder = new URL("../../docs/formats/", import.meta.url);
@@ -29,9 +29,29 @@ const examples = readdirSync(new URL("examples/", folder)).filter(
 /** Of the form before there was a log. */
 const OLD = "kakuro.game.1.json";
 
+interface Schema {
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  additionalProperties?: boolean;
+}
+
+/** That the keys are those that a schema names, and that it refuses others. */
+function expectKeys(keys: Keys | null, schema: Schema | undefined): void {
+  expect(Object.keys(keys ?? {}).toSorted()).toEqual(Object.keys(schema?.properties ?? {}).toSorted());
+  expect(schema?.additionalProperties).toBe(false);
+}
+
 test("the keys that a restored game may have are those of the schema", () => {
-  const { properties } = read("document.schema.json") as { properties: object };
-  expect(DOCUMENT.toSorted()).toEqual(Object.keys(properties).toSorted());
+  const schema = read("document.schema.json") as Schema & { $defs: Record<string, Schema> };
+  const { properties, $defs } = schema;
+  expectKeys(DOCUMENT, schema);
+  expectKeys(DOCUMENT.origin ?? null, properties?.origin);
+  expectKeys(DOCUMENT.checkpoints ?? null, properties?.checkpoints?.items);
+  for (const moves of [DOCUMENT.log, DOCUMENT.history]) expectKeys(moves ?? null, $defs.move?.items);
+  for (const { name } of puzzles) expectKeys(CLUES[name] ?? null, $defs[name]);
+  expectKeys(CLUES.kakuro?.edge ?? null, $defs.kakuro?.properties?.edge);
+  expectKeys(CLUES.colournonogram?.colours ?? null, $defs.colournonogram?.properties?.colours?.items);
+  expectKeys(HEAD, read("library.schema.json") as Schema);
 });
 
 test("each puzzle has a document and a game", () => {

@@ -1,7 +1,7 @@
 /** Records of the database, damaged in every way: the page can show what is read of them, or they are none. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toDocument } from "../src/player/data/document.ts";
+import { FORM, toDocument } from "../src/player/data/document.ts";
 import { canBeShown, readRecord } from "../src/player/data/records.ts";
 import { type GameRecord, SCHEMA } from "../src/player/data/storage.ts";
 import { newGame } from "../src/player/state.ts";
@@ -39,6 +39,11 @@ describe.each(puzzles)("a record of $name", ({ name }) => {
     expect(readRecord({ ...(await recordOf(name)), schema: SCHEMA + 1, document: {} })).toBe("newer");
   });
 
+  test("whose game is of a newer form is left to who wrote it", async () => {
+    const record = await recordOf(name);
+    expect(readRecord({ ...record, document: { ...record.document, game: FORM + 1, log: 7 } })).toBe("newer");
+  });
+
   test("of before there were schemas is read", async () => {
     const { schema: _none, ...before } = await recordOf(name);
     expect(await isReadAndShown(before)).toBe(true);
@@ -48,10 +53,20 @@ describe.each(puzzles)("a record of $name", ({ name }) => {
     ["no document", { document: undefined }],
     ["a document that is none", { document: [] }],
     ["a time that is none", { updated: "now" }],
+    ["a time that no date can say", { updated: 1e300 }],
     ["no link", { link: undefined }],
     ["another puzzle's name", { puzzle: name === "kakuro" ? "nonogram" : "kakuro" }],
   ])("with %s is damaged", async (_, damage) => {
     expect(readRecord({ ...(await recordOf(name)), ...(damage as object) })).toBe("damaged");
+  });
+
+  test.each([
+    ["entries", { words: "none" }],
+    ["a log", { log: [[0, 1]] }],
+    ["moves", { log: undefined, history: [7] }],
+  ])("whose %s cannot be read is damaged: it would be written again without them", async (_, damage) => {
+    const record = await recordOf(name);
+    expect(readRecord({ ...record, document: { ...record.document, ...damage } })).toBe("damaged");
   });
 
   test.each([

@@ -1,102 +1,29 @@
 /** Two tabs that play the same game: moves in any order, and a store that answers between any two of them. */
-import "fake-indexeddb/auto";
-import { signal } from "@preact/signals";
 import fc from "fast-check";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { done, finished, openDatabase } from "../src/player/data/database.ts";
+import { expect, test, vi } from "vitest";
+import { done } from "../src/player/data/database.ts";
 import { GameRepository } from "../src/player/data/repository.ts";
 import { Storage } from "../src/player/data/storage.ts";
 import { WriteAheadLog } from "../src/player/data/writeAheadLog.ts";
-import { reduce } from "../src/player/reduce.ts";
-import { firstSettings, firstState, type Game, newGame } from "../src/player/state.ts";
-import type { Opened } from "../src/solver/wire.ts";
-
-/** Between the tabs of one run; Node's own answers after a time that has nothing to do with the store's. */
-let channels: Channel[] = [];
-class Channel {
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  constructor() {
-    channels.push(this);
-  }
-  postMessage(data: unknown): void {
-    for (const channel of channels) if (channel !== this) setImmediate(() => channel.onmessage?.({ data }));
-  }
-  close() {
-    channels = channels.filter((channel) => channel !== this);
-  }
-}
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  vi.stubGlobal("BroadcastChannel", Channel);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-const CELLS = 12;
-const opened: Opened = {
-  ...{ puzzle: "kakuro", json: "{}", link: "4/3/x", states: [] },
-  view: { width: 4, height: 3, constraints: [] },
-};
+import { newGame } from "../src/player/state.ts";
+import {
+  answers,
+  CELLS,
+  channels,
+  closeTabs,
+  listed,
+  movedOf,
+  nobody,
+  nothing,
+  opened,
+  putRecord,
+  recordsOf,
+  settled,
+  storageOf,
+  tabOf,
+} from "./tabs.ts";
 
 let runs = 0;
-
-/** Games that can be read, with what was noted of them. */
-const listed = (repository: GameRepository): Promise<Game[]> =>
-  repository.use(async (storage) => {
-    const ids = await storage.ids();
-    const found = await Promise.all(ids.map((id) => repository.load(id)));
-    return found.flatMap((game) => game ?? []);
-  }, []);
-
-/** A game with a move. */
-const movedOf = (id: string, cell = 1): Game => {
-  const move = [{ cell, from: 0, to: 2 }];
-  return { ...newGame(id, opened), history: [move], at: 1, log: [[0, move]] };
-};
-
-const recordsOf = (storage: Storage, store: string): Promise<{ id: string }[]> =>
-  done(storage.database.transaction(store).objectStore(store).getAll());
-
-const storageOf = (map: Map<string, string>) => ({
-  getItem: (key: string) => map.get(key) ?? null,
-  setItem: (key: string, value: string) => void map.set(key, value),
-  removeItem: (key: string) => void map.delete(key),
-});
-
-/** A tab: its board, and the repository that writes each change of it. */
-function tabOf(id: string, map: Map<string, string>) {
-  const local = storageOf(map);
-  let state = reduce(firstState(firstSettings("en")), { type: "opened", game: newGame(id, opened) });
-  const game = signal(state.game);
-  const dispatch = (action: Parameters<typeof reduce>[1]) => {
-    state = reduce(state, action);
-    if (state.game === game.value) return;
-    game.value = state.game;
-    if (state.game) repository.save(state.game);
-  };
-  const repository = new GameRepository({ dispatch, game }, { local, database: id });
-  return {
-    dispatch,
-    repository,
-    isAway: () => state.notices.includes("otherTab"),
-    states: () => Array.from(game.value?.states ?? []),
-  };
-}
-
-/** Lets so many answers of the store, and of the other tab, arrive. */
-async function answers(count: number): Promise<void> {
-  for (let answer = 0; answer < count; answer += 1) await new Promise(setImmediate);
-}
-
-async function settled(): Promise<void> {
-  for (let round = 0; round < 40; round += 1) {
-    await answers(15);
-    vi.advanceTimersByTime(300);
-  }
-}
 
 const act = fc.oneof(
   fc.record({ tab: fc.constantFrom(0, 1) }),
@@ -108,7 +35,7 @@ test("two tabs end on the same board, with every move of both", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 40 }), async (acts) => {
       runs += 1;
-      channels = [];
+      closeTabs();
       const shared = new Map<string, string>();
       const id = `game-${runs}`;
       const tabs = [0, 1].map(() => tabOf(id, shared));
@@ -141,7 +68,6 @@ test("two tabs end on the same board, with every move of both", async () => {
 });
 
 test("a game that the page was left with before the store had it is there when the page comes back", async () => {
-  channels = [];
   const shared = new Map<string, string>();
   const id = "begun";
   const left = tabOf(id, shared);
@@ -149,7 +75,7 @@ test("a game that the page was left with before the store had it is there when t
   // The page is gone: what is in local storage is all there is.
   const back = tabOf("other", new Map(shared));
   const repository = new GameRepository(
-    { dispatch: back.dispatch, game: signal(null) },
+    { ...nothing, dispatch: back.dispatch },
     { local: storageOf(new Map(shared)), database: "begun-database" },
   );
   const found = await repository.unfinished("4/3/x");
@@ -160,7 +86,6 @@ test("a game that the page was left with before the store had it is there when t
 });
 
 test("a damaged note of a game that was begun keeps nothing from being read or written", async () => {
-  channels = [];
   for (const damage of [
     "",
     "null",
@@ -172,7 +97,7 @@ test("a damaged note of a game that was begun keeps nothing from being read or w
   ]) {
     const map = new Map([["gridstep.begun", damage]]);
     const repository = new GameRepository(
-      { dispatch: () => {}, game: signal(null) },
+      { ...nothing, dispatch: () => {} },
       { local: storageOf(map), database: `damaged-${damage.length}` },
     );
     expect(await listed(repository)).toEqual([]);
@@ -183,7 +108,6 @@ test("a damaged note of a game that was begun keeps nothing from being read or w
 });
 
 test("a store that does not answer in time is asked again: the game is written without another move", async () => {
-  channels = [];
   const tab = tabOf("slow", new Map());
   const open = vi.spyOn(IDBFactory.prototype, "open").mockImplementationOnce(() => {
     throw new DOMException("not now", "UnknownError");
@@ -202,11 +126,10 @@ test("a store that does not answer in time is asked again: the game is written w
 });
 
 test("the game that was written last is the newest, also where the clock was set back", async () => {
-  channels = [];
   const map = new Map<string, string>();
   const now = vi.spyOn(Date, "now").mockReturnValue(2_000_000);
   const repository = new GameRepository(
-    { dispatch: () => {}, game: signal(null) },
+    { ...nothing, dispatch: () => {} },
     { local: storageOf(map), database: "set-back" },
   );
   for (const [id, time] of [
@@ -222,23 +145,7 @@ test("the game that was written last is the newest, also where the clock was set
   now.mockRestore();
 });
 
-const nobody = { onElsewhere: () => {}, onTaken: () => {}, onBlocked: () => {}, onClosed: () => {} };
-
-/** Has the database of a name hold what it is given. */
-async function putRecord(database: string, record: object): Promise<void> {
-  const storage = await openDatabase(
-    database,
-    () => {},
-    () => {},
-  );
-  const transaction = storage.transaction("games", "readwrite");
-  transaction.objectStore("games").put(record);
-  await finished(transaction);
-  storage.close();
-}
-
 test("what was recovered of a game that another tab has saved is written, without another move", async () => {
-  channels = [];
   const map = new Map<string, string>();
   const id = "recovered";
   const first = tabOf(id, map);
@@ -256,13 +163,12 @@ test("what was recovered of a game that another tab has saved is written, withou
 });
 
 test("a damaged record is set aside and said, one of a newer version is left, and the others are read", async () => {
-  channels = [];
   const database = "some-damaged";
   const said: string[] = [];
   const repository = new GameRepository(
     {
+      ...nothing,
       dispatch: (action) => action.type === "notice" && action.on && said.push(action.notice),
-      game: signal(null),
     },
     { local: storageOf(new Map()), database },
   );
@@ -280,9 +186,8 @@ test("a damaged record is set aside and said, one of a newer version is left, an
 });
 
 test("all games that were played are kept, however many; those that were looked at are not", async () => {
-  channels = [];
   const repository = new GameRepository(
-    { dispatch: () => {}, game: signal(null) },
+    { ...nothing, dispatch: () => {} },
     { local: storageOf(new Map()), database: "many" },
   );
   for (let number = 0; number < 60; number += 1) {
@@ -296,12 +201,11 @@ test("all games that were played are kept, however many; those that were looked 
 });
 
 test("a page that knows an older form of the database lets a newer one have it", async () => {
-  channels = [];
   const said: string[] = [];
   const repository = new GameRepository(
     {
+      ...nothing,
       dispatch: (action) => action.type === "notice" && action.on && said.push(action.notice),
-      game: signal(null),
     },
     { local: storageOf(new Map()), database: "grown" },
   );
@@ -315,7 +219,6 @@ test("a page that knows an older form of the database lets a newer one have it",
 });
 
 test("of two tabs the later one plays the game; the earlier one changes nothing until it takes it back", async () => {
-  channels = [];
   const map = new Map<string, string>();
   const [first, second] = [tabOf("taken", map), tabOf("taken", map)];
   first.dispatch({ type: "edit", changes: [{ cell: 1, from: 0, to: 2 }] });
@@ -338,7 +241,6 @@ test("of two tabs the later one plays the game; the earlier one changes nothing 
 });
 
 test("what was noted in the database is found again where local storage is lost, as by a kill of the browser", async () => {
-  channels = [];
   const map = new Map<string, string>();
   const left = tabOf("killed", map);
   left.dispatch({ type: "edit", changes: [{ cell: 1, from: 0, to: 2 }] });
@@ -350,7 +252,7 @@ test("what was noted in the database is found again where local storage is lost,
   const storage = await Storage.open("killed", nobody);
   expect((await storage.load("killed"))?.moves).toBe(1);
   const back = new GameRepository(
-    { dispatch: () => {}, game: signal(null) },
+    { ...nothing, dispatch: () => {} },
     { local: storageOf(new Map()), database: "killed" },
   );
   expect((await back.load("killed"))?.history).toHaveLength(3);
@@ -359,7 +261,6 @@ test("what was noted in the database is found again where local storage is lost,
 });
 
 test("what the next page noted is later than what stayed in local storage of the page before, after a second kill", async () => {
-  channels = [];
   const map = new Map<string, string>();
   const first = tabOf("twice", map);
   first.dispatch({ type: "edit", changes: [{ cell: 1, from: 0, to: 2 }] });
@@ -371,7 +272,7 @@ test("what the next page noted is later than what stayed in local storage of the
   await answers(60);
 
   // The one before is gone.
-  channels = [];
+  closeTabs();
   const second = tabOf("twice", new Map(onDisk));
   const found = await second.repository.load("twice");
   if (!found) throw new Error("the game is not there");
@@ -380,7 +281,7 @@ test("what the next page noted is later than what stayed in local storage of the
   second.dispatch({ type: "edit", changes: [{ cell: 6, from: 0, to: 7 }] });
   await answers(60);
 
-  channels = [];
+  closeTabs();
   const third = tabOf("twice", new Map(onDisk));
   expect((await third.repository.load("twice"))?.history).toHaveLength(6);
   await settled();

@@ -15,12 +15,13 @@ import { rememberOf } from "../player/remembered.ts";
 import { solverOf } from "../player/solver.ts";
 import { storeOf } from "../player/store.ts";
 import type { EditorProps } from "../puzzles/view.ts";
+import type { SolverClient } from "../solver/client.ts";
 
 export function EditorDialog({ Board }: Pick<EditorProps, "Board">): JSX.Element | null {
   const player = usePlayer();
   const { opened, puzzle, theme } = storeOf(player);
   const { language } = i18nOf(player);
-  const { countOf, showError } = solverOf(player);
+  const { solver, showError } = solverOf(player);
   const { playPuzzle } = actionsOf(player);
   const { announce } = announcerOf(player);
 
@@ -47,7 +48,7 @@ export function EditorDialog({ Board }: Pick<EditorProps, "Board">): JSX.Element
         theme={theme.value}
         opened={opened.value}
         remember={rememberOf(player)}
-        countOf={countOf}
+        countOf={(...text) => countOf(solver, ...text)}
         linkTo={(made) => linkTo(player, made)}
         onPlay={(made) => void playPuzzle(made).catch(showError)}
         onError={showError}
@@ -58,6 +59,19 @@ export function EditorDialog({ Board }: Pick<EditorProps, "Board">): JSX.Element
       />
     </Dialog>
   );
+}
+
+/** Reads a puzzle that is not shown and counts its solutions; a later call supersedes an earlier one. */
+async function countOf(
+  solver: SolverClient,
+  ...[puzzle, text, ticks]: Parameters<EditorProps["countOf"]>
+): ReturnType<EditorProps["countOf"]> {
+  const session = await solver.open(puzzle, text, false, { latest: "other" });
+  try {
+    return [session.opened, await session.ask("count", { states: new Uint32Array(), ticks })];
+  } finally {
+    session.close();
+  }
 }
 
 /** Leads to the editor, where the puzzle has one. */

@@ -15,7 +15,7 @@ import { readText } from "./fileText.ts";
 import { offersOf } from "./offers.ts";
 import { FromPicture } from "./picture/FromPicture.tsx";
 
-/** A longer text of a file is not shown: the browser would stand still as it lays it out. */
+/** A longer text is not shown, wherever it comes from: the browser would stand still as it lays it out. */
 const MOST_SHOWN = 100_000;
 
 export function OpenDialog(): JSX.Element {
@@ -65,6 +65,13 @@ export function OpenDialog(): JSX.Element {
     // The text itself is shown where it is wrong.
     else await open(read);
   };
+  /** What is too long to be shown is read as a file is. */
+  const takeLong = (event: Event, given: DataTransfer | null) => {
+    const put = given?.getData("text/plain") ?? "";
+    if (put.length <= MOST_SHOWN) return;
+    event.preventDefault();
+    void take(new File([put], ""));
+  };
   useEffect(() => {
     if (taken === null) return;
     dropped.value = null;
@@ -95,6 +102,8 @@ export function OpenDialog(): JSX.Element {
             aria-describedby="open-help open-forms open-problem"
             aria-invalid={problem.value !== null}
             onInput={(event) => (text.value = event.currentTarget.value)}
+            onPaste={(event) => takeLong(event, event.clipboardData)}
+            onDrop={(event) => takeLong(event, event.dataTransfer)}
           />
         </label>
         <p class="error" id="open-problem" role="alert">
@@ -143,8 +152,10 @@ export function OpenDialog(): JSX.Element {
 }
 
 /** Whether a file is a backup of all games: it says so at its beginning. */
-const isLibrary = async (file: File): Promise<boolean> =>
-  (await file.slice(0, 99).text()).includes('"gridstepLibrary"');
+async function isLibrary(file: File): Promise<boolean> {
+  const [beginning] = await readText(file.slice(0, 99));
+  return beginning.includes('"gridstepLibrary"');
+}
 
 /** Puts the cursor where the text is wrong. */
 function markPlace(box: HTMLTextAreaElement | null, line: number, column: number): void {

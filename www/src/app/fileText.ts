@@ -23,6 +23,8 @@ const LARGEST_FILE = 8 << 20;
 /** The text of a file, empty where there is a problem. */
 export async function readText(file: Blob): Promise<[string, FileProblem | null]> {
   if (LARGEST_FILE < file.size) return ["", "errorFileTooBig"];
-  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+  // A folder, and a file that is gone since it was chosen, cannot be read.
+  const bytes = await file.arrayBuffer().catch(() => null);
+  const text = bytes && decodeText(new Uint8Array(bytes));
   return text === null ? ["", "errorFileNotText"] : [text, null];
 }

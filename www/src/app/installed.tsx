@@ -34,14 +34,14 @@ function takeShared(player: Player): void {
   const { offer, takeFile } = offersOf(player);
 
   const { searchParams } = new URL(location.href);
-  const shared = searchParams.get("text") ?? searchParams.get("url");
+  const shared = searchParams.get("text") || searchParams.get("url");
   if (shared) {
     history.replaceState(history.state, "", location.pathname + location.hash);
     offer(shared);
   }
-  (window as Launches).launchQueue?.setConsumer(async ({ files = [] }) => {
-    const [file] = await Promise.all(files.slice(0, 1).map((handle) => handle.getFile()));
-    if (file) takeFile(file);
+  (window as Launches).launchQueue?.setConsumer(async ({ files: [handle] = [] }) => {
+    // In place of one that is gone stands one that is no text: the dialog says so.
+    if (handle) takeFile(await handle.getFile().catch(() => new File(["\0"], "")));
   });
 }
 
@@ -64,8 +64,9 @@ async function register(player: Player): Promise<void> {
   offerNewVersions(player, registration);
   const { active } = await serviceWorker.ready;
   const send = (message: WorkerMessage) => active?.postMessage(message);
-  // What is played was loaded before the service worker was active.
-  send({ store: performance.getEntriesByType("resource").map(({ name }) => name) });
+  // What is played was loaded before the service worker was active; what the solver's worker loaded is not among these.
+  const puzzle = storeOf(player).opened.value?.puzzle ?? "";
+  send({ store: performance.getEntriesByType("resource").map(({ name }) => name), puzzle });
   whenIdle(() => send({ storeAll: true }));
 }
 

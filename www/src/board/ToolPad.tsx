@@ -15,7 +15,7 @@ export interface ToolPadProps {
 }
 
 /** What a press on the board enters with: one of several, as a group of radio buttons. Colours stand above the marks that
- *  a cell does not have them. */
+ *  a cell does not have them, which begin a row of their own. */
 export function ToolPad(props: ToolPadProps): JSX.Element {
   const { strokes, states, tool, disabled, language, label, onTool } = props;
   const { tools, isInk } = strokes;
@@ -32,7 +32,6 @@ export function ToolPad(props: ToolPadProps): JSX.Element {
   return (
     <div
       class={`tool-pad${isInk ? " painted" : ""}${isPalette ? " palette" : ""}`}
-      style={`--columns: ${tools.length / 2}`}
       role="radiogroup"
       aria-label={label}
       onKeyDown={move}
@@ -53,6 +52,7 @@ export function ToolPad(props: ToolPadProps): JSX.Element {
             {...(isPalette && {
               "aria-label": tally?.name ?? name,
               title: one.digit ? `${name} (${one.digit})` : name,
+              style: index === tools.length / 2 ? "grid-column: 1" : "",
             })}
           >
             <svg

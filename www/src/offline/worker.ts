@@ -2,8 +2,8 @@
  *  there is.
  *
  *  Each address but those of the pages holds a hash, so files of several versions lie side by side. A page goes on with the
- *  files of its version: those of the version before are kept as long as that may have pages, and a new version waits until
- *  no page of the old one is left, or until the player wants it.
+ *  files of its version: those of older versions are kept until no page is left but those of this one, and a new version
+ *  waits until no page of the old one is left, or until the player wants it.
  */
 
 /** Written by the build: a hash of all files, what a page needs to begin, and all else. */
@@ -11,8 +11,8 @@ declare const BUILT: { version: string; shell: readonly string[]; others: readon
 
 /** A message from a page. */
 export type WorkerMessage =
-  /** Store these files: they were loaded before this worker was active. */
-  | { store: readonly string[] }
+  /** Store these files, and those of a puzzle's solver: they were loaded before this worker was active. */
+  | { store: readonly string[]; puzzle: string }
   /** Store all files. */
   | { storeAll: true }
   /** Activate this version now. */
@@ -23,23 +23,31 @@ interface WorkerEvent extends Event {
 }
 interface Scope {
   readonly location: Location;
-  readonly clients: { claim(): Promise<void> };
+  readonly registration: { readonly installing: object | null; readonly waiting: object | null };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(wanted: {
+      type: "window";
+      includeUncontrolled: boolean;
+    }): Promise<readonly { readonly id: string; readonly url: string }[]>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", listener: (event: WorkerEvent) => void): void;
   addEventListener(type: "message", listener: (event: WorkerEvent & { data: WorkerMessage }) => void): void;
-  addEventListener(
-    type: "fetch",
-    listener: (
-      event: WorkerEvent & { request: Request; respondWith(answer: Promise<Response>): void },
-    ) => void,
-  ): void;
+  addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
+}
+interface FetchEvent extends WorkerEvent {
+  readonly request: Request;
+  /** The page that a navigation leads to. */
+  readonly resultingClientId?: string;
+  respondWith(answer: Promise<Response>): void;
 }
 const scope = self as unknown as Scope;
 
 const { version, shell, others } = BUILT;
 const PREFIX = "gridstep-";
 const ours = PREFIX + version;
-/** Where the name of the version that pages have is kept. */
+/** Where it is kept which version is active, and which one each page is of. */
 const ACTIVE = `${PREFIX}active`;
 
 const addressOf = (name: string): string => new URL(name, scope.location.href).href;
@@ -59,9 +67,21 @@ async function store(address: string): Promise<void> {
   await cache.put(address, response);
 }
 
+/** What a puzzle's solver consists of beside its worker. */
+const solverOf = (puzzle: string): string[] =>
+  [...known].filter((address) =>
+    ["glue", puzzle, `${puzzle}_bg`].includes(address.replace(/^.*\/|\.(js|wasm)(\?.*)?$/g, "")),
+  );
+
 /** One after another, so that what a page loads meanwhile comes first. What fails is stored when it is loaded. */
 async function storeInTurn(addresses: Iterable<string>): Promise<void> {
   for (const address of addresses) await store(address).catch(() => {});
+}
+
+/** What other versions have of it is taken before it is deleted. */
+async function storeAll(): Promise<void> {
+  await storeInTurn(known);
+  await deleteOthers().catch(() => {});
 }
 
 scope.addEventListener("install", (event) => {
@@ -69,23 +89,40 @@ scope.addEventListener("install", (event) => {
 });
 
 scope.addEventListener("activate", (event) => {
-  event.waitUntil(deleteOld().then(() => scope.clients.claim()));
+  const noted = note(page).catch(() => {});
+  event.waitUntil(noted.then(() => scope.clients.claim()));
 });
 
-/** Deletes the files of versions that no page has: not those of the one before. */
-async function deleteOld(): Promise<void> {
-  const active = await caches.open(ACTIVE);
-  const before = await (await active.match(page))?.text();
-  await active.put(page, new Response(ours));
+/** The address of the note that says which version a page is of. */
+const noteOf = (id: string): string => `${page}?client=${id}`;
+
+async function note(address: string): Promise<void> {
+  await (await caches.open(ACTIVE)).put(address, new Response(ours));
+}
+
+/** Deletes the files of other versions, unless there is a page that is not known to be of this one: it may want them. Where
+ *  a version is on its way, its files are among them. A worker that was replaced deletes nothing. */
+async function deleteOthers(): Promise<void> {
   const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(PREFIX) && ![ours, before, ACTIVE].includes(name));
-  await Promise.all(old.map((name) => caches.delete(name)));
+  const notes = await caches.open(ACTIVE);
+  const all = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const wanted = [page, ...all.filter(({ url }) => url.startsWith(page)).map(({ id }) => noteOf(id))];
+  const gone = (await notes.keys()).filter(({ url }) => !wanted.includes(url));
+  await Promise.all(gone.map(({ url }) => notes.delete(url)));
+  const versions = await Promise.all(wanted.map(async (address) => (await notes.match(address))?.text()));
+  const { installing, waiting } = scope.registration;
+  if (installing || waiting || versions.some((version) => version !== ours)) return;
+  const others = names.filter((name) => name.startsWith(PREFIX) && name !== ours && name !== ACTIVE);
+  await Promise.all(others.map((name) => caches.delete(name)));
 }
 
 scope.addEventListener("message", (event) => {
   const { data } = event;
-  if ("store" in data) event.waitUntil(storeInTurn(data.store.filter((address) => known.has(address))));
-  else if ("storeAll" in data) event.waitUntil(storeInTurn(known));
+  if ("store" in data)
+    event.waitUntil(
+      storeInTurn([...solverOf(data.puzzle), ...data.store.filter((address) => known.has(address))]),
+    );
+  else if ("storeAll" in data) event.waitUntil(storeAll());
   else event.waitUntil(scope.skipWaiting());
 });
 
@@ -94,19 +131,24 @@ scope.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== scope.location.origin) return;
   if (request.mode === "navigate") {
-    if (pathname === pagePath) event.respondWith(pageOf(request));
+    if (pathname === pagePath) event.respondWith(pageOf(event));
   } else if (known.has(request.url) || isHashed(request.url)) {
-    event.respondWith(fileOf(event, request));
+    event.respondWith(fileOf(event));
   }
 });
 
-/** The page of this version; that of the network where it was cleared away. */
-async function pageOf(request: Request): Promise<Response> {
-  return (await (await caches.open(ours)).match(page)) ?? fetch(request);
+/** The page of this version; that of the network where it was cleared away, or where the browser has lost its store. */
+async function pageOf(event: FetchEvent): Promise<Response> {
+  const { request, resultingClientId: id } = event;
+  const cache = await caches.open(ours).catch(() => undefined);
+  const found = await cache?.match(page).catch(() => undefined);
+  if (found && id) event.waitUntil(note(noteOf(id)).catch(() => {}));
+  return found ?? fetch(request);
 }
 
-async function fileOf(event: WorkerEvent, request: Request): Promise<Response> {
-  const found = await caches.match(request.url);
+async function fileOf(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const found = await caches.match(request.url).catch(() => undefined);
   if (found) return found;
   const response = await fetch(request);
   if (response.ok) {

@@ -10,8 +10,10 @@ import type { Storage } from "./data/storage.ts";
 import { i18nOf } from "./i18n.ts";
 import { catalogueOf } from "./messages.ts";
 import { noticesTextOf } from "./notices.text.ts";
+import { loadPart } from "./opening.ts";
 import { type Player, usePlayer } from "./player.ts";
 import { save } from "./save.ts";
+import { solverOf } from "./solver.ts";
 import type { RareNoticeName } from "./state.ts";
 import { storeOf } from "./store.ts";
 
@@ -30,7 +32,7 @@ export function RareNotice({ notice }: { notice: RareNoticeName }): JSX.Element 
         </button>
       )}
       {notice === "farMoment" && (
-        <button type="button" onClick={() => void followFar(player)}>
+        <button type="button" onClick={() => void followFar(player).catch(solverOf(player).showError)}>
           {t("goThere")}
         </button>
       )}
@@ -41,7 +43,7 @@ export function RareNotice({ notice }: { notice: RareNoticeName }): JSX.Element 
 
 /** Goes to the moment of a search that the address names, however long that takes. */
 async function followFar(player: Player): Promise<void> {
-  const { followPermalink } = await import("./search/follow.ts");
+  const { followPermalink } = await loadPart(import("./search/follow.ts"));
   storeOf(player).dispatch({ type: "notice", notice: "farMoment", on: false });
   await followPermalink(player, player.router.fragment, true);
 }

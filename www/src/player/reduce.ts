@@ -248,7 +248,7 @@ const withGame = (state: State, game: Game, rest: Partial<State> = {}): State =>
 });
 
 /** Takes a move: what could be redone is gone, but from the log. */
-function push(game: Game, changes: readonly Change[]): Game {
+export function push(game: Game, changes: readonly Change[]): Game {
   const move = changes.filter(({ from, to }) => from !== to);
   if (move.length === 0) return game;
   const history = [...game.history.slice(0, game.at), move];

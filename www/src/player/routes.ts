@@ -4,7 +4,7 @@ import { Refused, Superseded } from "../solver/client.ts";
 import { actionsOf } from "./actions.ts";
 import { repositoryOf } from "./data/repository.ts";
 import { leaveLink, readFragment, type Wanted } from "./link.ts";
-import { loading, type Opening, openingOf, PuzzleNotLoaded } from "./opening.ts";
+import { loading, loadPart, type Opening, openingOf, PuzzleNotLoaded } from "./opening.ts";
 import { type Player, part } from "./player.ts";
 import { solverOf } from "./solver.ts";
 import type { Game } from "./state.ts";
@@ -69,11 +69,13 @@ async function showLinked(player: Player, wanted: Wanted, opening: Opening): Pro
     return true;
   }
   try {
-    const { readPuzzle } = await opening.after(import("./reading.ts"));
+    const reading = loading(import("./reading.ts"), wanted.puzzle, wanted.link);
+    const { readPuzzle } = await opening.after(reading);
     await readPuzzle(player, wanted.puzzle, wanted.link, true, opening);
     return true;
   } catch (problem) {
-    if (problem instanceof Superseded || problem instanceof PuzzleNotLoaded) throw problem;
+    // The page stays as it is, if there is anything on it.
+    if (problem instanceof Superseded || (problem instanceof PuzzleNotLoaded && game.value)) throw problem;
     // The text is then read as a puzzle of the kind that is shown, to say what is wrong in it.
     if (game.value?.opened.puzzle !== wanted.puzzle) await goOn(player, opening, wanted.puzzle);
     // The address names what is shown again: the refused text is where the page says what is wrong in it.
@@ -91,7 +93,7 @@ async function followSearch(player: Player, fragment: string, remembered: string
   const wasWatched = isOfShown && remembered;
   const moment = wasWatched || fragment;
   if (!moment.includes("&watch=")) return;
-  await (await import("./search/follow.ts")).followPermalink(player, moment, Boolean(wasWatched));
+  await (await loadPart(import("./search/follow.ts"))).followPermalink(player, moment, Boolean(wasWatched));
 }
 
 /** The game of a puzzle to go on with. As the page is opened: the game that was played last if it is of this puzzle,

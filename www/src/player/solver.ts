@@ -9,7 +9,7 @@ import {
   Superseded,
 } from "../solver/client.ts";
 import type { OrderAsk } from "../solver/protocol.ts";
-import type { Count, Opened } from "../solver/wire.ts";
+import type { Opened } from "../solver/wire.ts";
 import { openingOf, PartNotLoaded, PuzzleNotLoaded } from "./opening.ts";
 import type { Player } from "./player.ts";
 import { part } from "./player.ts";
@@ -80,30 +80,19 @@ export const solverOf = part((player: Player) => {
     });
   }
 
-  /** Reads a puzzle that is not shown and counts its solutions; a later call supersedes an earlier one. */
-  async function countOf(puzzle: string, text: string, ticks: number): Promise<[Opened, Count | null]> {
-    const session = await solver.open(puzzle, text, false, { latest: "other" });
-    try {
-      return [session.opened, await session.ask("count", { states: new Uint32Array(), ticks })];
-    } finally {
-      session.close();
-    }
-  }
-
-  /** Shows that a request failed, unless it was superseded or aborted. */
+  /** Shows that something failed, unless it was superseded or aborted. What nobody expects stands in the console, too. */
   function showError(problem: unknown): void {
     if (problem instanceof Superseded || isAbort(problem)) return;
     if (problem instanceof PuzzleNotLoaded) {
       notLoaded.value = problem.fragment;
-    } else if (problem instanceof PartNotLoaded) {
-      dispatch({ type: "notice", notice: "partFailed", on: true });
     } else if (problem instanceof SolverDown) {
       const notice = state.value.solver === "failed" ? "solverFailed" : "solverTrap";
       dispatch({ type: "notice", notice, on: true });
     } else if (!(problem instanceof Refused)) {
-      throw problem;
+      if (!(problem instanceof PartNotLoaded)) reportError(problem);
+      dispatch({ type: "notice", notice: "partFailed", on: true });
     }
   }
 
-  return { solver, ask, askFree, openPuzzle, generatePuzzle, followShown, countOf, showError };
+  return { solver, ask, askFree, openPuzzle, generatePuzzle, followShown, showError };
 });

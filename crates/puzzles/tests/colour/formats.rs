@@ -1,4 +1,5 @@
-use gridstep_engine::{Case, Kinds, ParseError, Puzzle, PuzzleKind, Reading};
+use gridstep_engine::{Case, Kinds, ParseError, Puzzle, PuzzleKind, Random, Reading, Size};
+use gridstep_puzzles::nonogram::colour::clues::Colour;
 use gridstep_puzzles::nonogram::colour::formats::{ERRORS, EXPECTED, FORMATS};
 use gridstep_puzzles::nonogram::colour::{Clues, Kind};
 
@@ -52,6 +53,11 @@ fn what_is_wrong_with_colours_is_named_with_its_place() {
     assert_eq!(with("2b\n\ncolumns", "1b\n\ncolumns"), ("totals-differ", 12, 1, "1r".into()));
     let nonny = wrong(&NONNY.replacen("brown: 2", "blue 2", 1));
     assert_eq!(nonny, ("colour-unknown", 8, 1, "blue".into()));
+    // Within a line too, with and without a colon.
+    let nonny = |to| wrong(&NONNY.replacen("black 1 brown 2", to, 1));
+    assert_eq!(nonny("black 1 purple 2"), ("colour-unknown", 7, 9, "purple".into()));
+    assert_eq!(nonny("black: 1, purple:2"), ("colour-unknown", 7, 11, "purple".into()));
+    assert_eq!(nonny("black 1 brown -"), ("not-a-number", 7, 15, "-".into()));
     let colour = |letter: char| format!("color {letter} #00000{}\n", letter as u8 - b'a');
     let colours = ('a'..='i').map(colour).collect::<Vec<_>>().concat();
     let row: Vec<String> = ('a'..='i').map(|letter| format!("1{letter}")).collect();
@@ -128,4 +134,108 @@ fn links_name_the_other_nonogram() {
         assert!(plain.read(link, None, Reading::default()).is_err(), "{link}");
         assert!(kind.read(link, None, Reading::default()).is_ok(), "{link}");
     }
+}
+
+#[test]
+fn what_is_wrong_with_colours_of_json_is_not_told_as_a_size() {
+    let json = |colours: usize, block: &str| {
+        let colour = "{\"rgb\":\"ff0000\"}";
+        let colours = vec![colour; colours].join(",");
+        format!(
+            "{{\"gridstep\":1,\"puzzle\":\"colournonogram\",\n\"clues\":{{\"colours\":[{colours}],\n\
+             \"rows\":[[{block}]],\"columns\":[[[1,1]],[[1,1]]]}}}}"
+        )
+    };
+    assert_eq!(read(&json(8, "[2,1]")).expect("it is right").palette().len(), 8);
+    assert_eq!(wrong(&json(9, "[2,1]")), ("too-many-colours", 2, 164, "\"ff0000\"".into()));
+    assert_eq!(wrong(&json(1, "[2]")), ("colour-missing", 3, 11, "2".into()));
+    assert_eq!(wrong(&json(1, "[2,2]")), ("colour-unknown", 3, 13, "2".into()));
+    for block in ["[]", "[2,1,1]", "2"] {
+        assert_eq!(wrong(&json(1, block)), ("json-shape", 3, 10, block.into()));
+    }
+}
+
+#[test]
+fn blocks_without_a_name_are_black_beside_blocks_with_one() {
+    let text = NONNY.replacen("color black 000000 X\n", "", 1).replacen("black 1", "1", 1);
+    let clues = read(&text).expect("black needs no declaration");
+    let palette: Vec<(&str, [u8; 3])> = clues.palette().iter().map(|it| (&*it.name, it.value)).collect();
+    assert_eq!(palette, [("brown", [128, 64, 0]), ("black", [0; 3])]);
+    // A puzzle in which no block has a colour is one in black and white.
+    let plain = "width 1\nheight 1\ncolor brown 804000 @\nrows\n1\ncolumns\n1\n";
+    assert_eq!(wrong(plain).0, "colour-missing");
+}
+
+#[test]
+fn commas_and_colons_of_nonny_are_read() {
+    let columns =
+        ["blue: 1"; 3].join("\n") + "\n0\nblue: 1\n0\nblue: 1\nblue: 1\n" + &["red: 1"; 4].join("\n");
+    let text = format!(
+        "width 12\nheight 1\ncolor blue 0000ff b\ncolor red ff0000 r\nrows\nblue: 3, 1, 2  red: 4\ncolumns\n{columns}\n"
+    );
+    let clues = read(&text).expect("it is right");
+    let blocks: Vec<(u8, u8)> = clues.lists().blocks(0).iter().map(|it| (it.len, it.colour)).collect();
+    assert_eq!(blocks, [(3, 1), (1, 1), (2, 1), (4, 2)]);
+}
+
+#[test]
+fn a_text_holds_several_coloured_puzzles() {
+    for name in ["non", "webpbn", "link", "json"] {
+        let format = FORMATS.iter().find(|format| format.name == name).expect("it is there");
+        let cases = [1, 2].map(|seed| Case { clues: board(seed), states: Vec::new() });
+        let written = (format.print)(&cases);
+        let read = (format.parse)(&written, Reading::default()).expect(&written);
+        assert_eq!((format.print)(&read), written, "{name}");
+        assert_eq!(read.len(), 2, "{name}");
+    }
+    let two = (FORMATS.iter().find(|format| format.name == "non").expect("it is there").parse)(
+        &format!("{NON}====\n{NONNY}"),
+        Reading::default(),
+    );
+    let palettes = two.expect("both are right");
+    let palettes: Vec<Vec<char>> =
+        palettes.iter().map(|case| case.clues.palette().iter().map(|it| it.letter).collect()).collect();
+    assert_eq!(palettes, [['r', 'b'], ['X', '@']]);
+}
+
+#[test]
+fn letters_values_and_names_of_any_signs_come_back() {
+    let letters: Vec<char> = "<>&'é漢;X".chars().collect();
+    let names = ["white", "rows", "red", "red", "", "naïve", "두 색", "colour1"];
+    let mut random = Random::new(7);
+    for _ in 0..100 {
+        let mut colours: Vec<(char, &str)> = letters.iter().copied().zip(names).collect();
+        random.shuffle(&mut colours);
+        let colour = |(at, (letter, name)): (u8, (char, &str))| Colour {
+            name: name.into(),
+            letter,
+            value: [254, 254, 254 - at],
+        };
+        let palette: Vec<Colour> = (0..).zip(colours).map(colour).collect();
+        let cells: Vec<u8> =
+            (0..16).map(|cell| if cell < 8 { cell + 1 } else { random.below(9) as u8 }).collect();
+        let clues = Clues::of_picture(Size { width: 4, height: 4 }, palette.into(), &cells);
+        for format in FORMATS.iter().filter(|format| ["webpbn", "non", "json"].contains(&format.name)) {
+            let written = (format.print)(&[Case { clues: clues.clone(), states: Vec::new() }]);
+            let read = (format.parse)(&written, Reading::default()).expect(&written).remove(0).clues;
+            let of = |clues: &Clues| -> Vec<(char, [u8; 3])> {
+                clues.palette().iter().map(|colour| (colour.letter, colour.value)).collect()
+            };
+            assert_eq!(of(&read), of(&clues), "{written}");
+            assert_eq!(read.lists(), clues.lists(), "{written}");
+        }
+    }
+}
+
+#[test]
+fn a_declared_letter_is_not_given_to_another_colour() {
+    let letters = |clues: &Clues| -> String { clues.palette().iter().map(|colour| colour.letter).collect() };
+    let non = "width 2\nheight 1\ncolor red ff0000\ncolor rose ff0088 r\nrows\nred 1 rose 1\ncolumns\nred 1\nrose 1\n";
+    assert_eq!(letters(&read(non).expect("it is right")), "er");
+    let link = "#colournonogram=2/1/ff0000-red.ff0088rrose/1a2A1A2A";
+    assert_eq!(letters(&read(link).expect("it is right")), "er");
+    let json = "{\"gridstep\":1,\"puzzle\":\"colournonogram\",\"clues\":{\"colours\":[\
+                {\"name\":\"red\",\"rgb\":\"ff0000\"},{\"name\":\"rose\",\"letter\":\"r\",\"rgb\":\"ff0088\"}],\
+                \"rows\":[[[1,1],[1,2]]],\"columns\":[[[1,1]],[[1,2]]]}}";
+    assert_eq!(letters(&read(json).expect("it is right")), "er");
 }

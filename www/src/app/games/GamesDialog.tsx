@@ -29,7 +29,7 @@ export function GamesDialog(): JSX.Element {
   const { t } = gamesTextOf(player);
 
   const reading = useSignal(0);
-  const { games, isRead } = useGames(reading.value);
+  const { games, isRead, isFailed } = useGames(reading.value);
   const deleted: DeletedGames = useSignal(new Map());
   const choice: GamesChoice = {
     kind: useSignal(""),
@@ -54,7 +54,7 @@ export function GamesDialog(): JSX.Element {
             games={games.value}
             choice={choice}
             deleted={deleted}
-            isRead={isRead.value}
+            state={isFailed.value ? "gamesFailed" : isRead.value ? "gamesNone" : "gamesReading"}
             left={left.current}
             onReplay={(game) => {
               left.current = game.id;
@@ -95,12 +95,13 @@ interface GamesProps {
   games: readonly Summary[];
   choice: GamesChoice;
   deleted: DeletedGames;
-  isRead: boolean;
+  /** What is said in place of the games: after these are read, that there are none. */
+  state: "gamesReading" | "gamesFailed" | "gamesNone";
   left: string;
   onReplay(game: Game): void;
 }
 
-function Games({ games, choice, deleted, isRead, left, onReplay }: GamesProps): JSX.Element {
+function Games({ games, choice, deleted, state, left, onReplay }: GamesProps): JSX.Element {
   const player = usePlayer();
   const { language } = i18nOf(player);
   const { t } = gamesTextOf(player);
@@ -114,13 +115,13 @@ function Games({ games, choice, deleted, isRead, left, onReplay }: GamesProps): 
     (kind.value === "" || puzzle === kind.value) &&
     (which.value === "all" || solved === (which.value === "finished"));
   const wanted = games.filter(isWanted);
-  if (games.length === 0) return <p class="gap-above">{t(isRead ? "gamesNone" : "gamesReading")}</p>;
+  if (games.length === 0) return <p class="gap-above">{t(state)}</p>;
   return (
     <section class="games" aria-label={t("gamesList")}>
       <div class="row end">
         <Choices choice={choice} games={games} />
         <span class="small" role="status">
-          {isRead ? t("gamesCount", { count: wanted.length }) : t("gamesReading")}
+          {state === "gamesNone" ? t("gamesCount", { count: wanted.length }) : t(state)}
         </span>
       </div>
       {wanted.length === 0 && <p>{t("gamesNoneSuch")}</p>}
@@ -227,7 +228,7 @@ function Present({ summary, when, deleted, isLeft, onReplay }: PresentProps): JS
 /** In place of a game that was deleted: the line that brings it back. */
 function Deleted({ summary, when, deleted }: RowProps): JSX.Element {
   const player = usePlayer();
-  const { showError } = solverOf(player);
+  const { dispatch } = storeOf(player);
   const { t } = gamesTextOf(player);
 
   const button = useRef<HTMLButtonElement>(null);
@@ -235,7 +236,13 @@ function Deleted({ summary, when, deleted }: RowProps): JSX.Element {
   const { id, title } = summary;
   const name = `${title}, ${when}`;
   const bringBack = async () => {
-    await deleted.value.get(id)?.();
+    try {
+      await deleted.value.get(id)?.();
+    } catch {
+      // The database is full or gone. The line stays: it can be tried again.
+      dispatch({ type: "notice", notice: "storageFailing", on: true });
+      return;
+    }
     const others = new Map(deleted.value);
     others.delete(id);
     deleted.value = others;
@@ -247,7 +254,7 @@ function Deleted({ summary, when, deleted }: RowProps): JSX.Element {
         ref={button}
         type="button"
         aria-label={t("undeleteName", { name })}
-        onClick={() => void bringBack().catch(showError)}
+        onClick={() => void bringBack()}
       >
         {t("undelete")}
       </button>

@@ -4,7 +4,8 @@ import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { actionsOf } from "../../player/actions.ts";
 import { closeDialog, Dialog } from "../../player/Dialog.tsx";
-import { usePlayer } from "../../player/player.ts";
+import { i18nOf } from "../../player/i18n.ts";
+import { type Player, usePlayer } from "../../player/player.ts";
 import { solverOf } from "../../player/solver.ts";
 import { storeOf } from "../../player/store.ts";
 import { offersOf } from "../offers.ts";
@@ -48,11 +49,19 @@ export function PictureDialog(): JSX.Element {
         <p class="small">{picturesTextOf(player).t("pictureHelp")}</p>
       )}
       <p class="error" role="alert">
-        {importing.problem.value && picturesTextOf(player).t(`problem.${importing.problem.value}`)}
+        {problemOf(player, importing)}
       </p>
       <Buttons importing={importing} />
     </Dialog>
   );
+}
+
+function problemOf(player: Player, { problem: { value: problem }, inColours }: Importing): string | null {
+  const { t } = picturesTextOf(player);
+  if (problem === null) return null;
+  if (problem === "notLoaded") return i18nOf(player).t("partFailed");
+  if (problem === "notMended") return t("problem.notMended", { isInk: !inColours.value });
+  return t(`problem.${problem}`);
 }
 
 /** The preview, what it says, and what can be set. */

@@ -57,12 +57,15 @@ export function Remedy({ importing }: { importing: Importing }): JSX.Element | n
 
 function verdictOf(
   player: Player,
-  { drawn: { value: drawn }, isMixed, isMended, mending, inColours }: Importing,
+  { drawn: { value: drawn }, isMixed, isMended, mending, inColours, whitened }: Importing,
 ): string {
   const { t } = picturesTextOf(player);
   if (!drawn) return "";
   if (mending.value !== null) return t("mending");
-  if (!isMixed.value) return t("oneColour", { isInk: !inColours.value });
+  if (!isMixed.value) {
+    const way = !inColours.value ? "threshold" : 0 < whitened.value.size ? "colour" : "part";
+    return t("oneColour", { way });
+  }
   if (isMended.value) return t("mended", { cells: drawn.changed.length });
   if (drawn.verdict === "ambiguous")
     return t("ambiguous", { cells: drawn.doubtful.length, all: drawn.allDoubtful });

@@ -9,6 +9,14 @@ const MOST_PIXELS = 120e6;
 const LONGEST = 1000;
 /** Parts of a drawing that stand in it again. Where each of a hundred is made of ten others, a browser is never done. */
 const MOST_USES = 30;
+/** Patterns and the like, each of which may be painted with another one. What is painted with one need not name it, so that
+ *  they are counted, and not where they are used. */
+const MOST_PATTERNS = 4;
+
+/** A drawing in a drawing has parts of its own. Its address may be written in escapes, which other pictures have only for
+ *  the line breaks behind their kind. */
+const HOLDS_DRAWING =
+  /\bdata:\s*image\/svg|\b(href|src)\s*=\s*["'](?!\s*data:image\/(png|jpe?g|gif|webp)\b)[^"']*&#/i;
 
 export type PictureProblem = "tooBig" | "unreadable" | "tooManyUses";
 
@@ -31,14 +39,22 @@ export async function readPicture(file: Blob): Promise<Photo> {
   }
 }
 
-/** Throws where to draw it may take for ever. */
 async function checkDrawing(file: Blob): Promise<void> {
   const [text, wrong] = await readText(file);
   if (wrong === "errorFileTooBig") throw new BadPicture("tooBig");
+  const problem = wrong ? "unreadable" : problemOfDrawing(text);
+  if (problem) throw new BadPicture(problem);
+}
+
+/** Whether to draw an SVG may take for ever. */
+export function problemOfDrawing(svg: string): PictureProblem | null {
   // An entity that holds more than letters may hold any number of uses.
-  if (wrong || /<!ENTITY[^>]*[<&]/.test(text)) throw new BadPicture("unreadable");
-  const uses = text.match(/<(\w+:)?use\b/g) ?? [];
-  if (MOST_USES < uses.length) throw new BadPicture("tooManyUses");
+  if (/<!ENTITY[^>]*[<&]/.test(svg)) return "unreadable";
+  if (HOLDS_DRAWING.test(svg)) return "tooManyUses";
+  const count = (names: string) =>
+    svg.match(new RegExp(`<([^\\s<>/]+:)?(${names})(?=[\\s/>])`, "g"))?.length ?? 0;
+  const isMuch = MOST_USES < count("use|image") || MOST_PATTERNS < count("pattern|mask|marker|feImage");
+  return isMuch ? "tooManyUses" : null;
 }
 
 function loaded(address: string): Promise<HTMLImageElement> {

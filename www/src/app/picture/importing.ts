@@ -36,7 +36,7 @@ const INK = "nonogram";
 const COLOURED = "colournonogram";
 const ANY_SIDE = { least: 1, most: Number.POSITIVE_INFINITY };
 
-export type Problem = PictureProblem | "notMended" | "noSolver";
+export type Problem = PictureProblem | "notMended" | "noSolver" | "notLoaded";
 
 /** The answer of the solver about some cells. */
 interface Answer {
@@ -192,8 +192,7 @@ export class Importing {
         this.#fit();
       });
     } catch (problem) {
-      if (!(problem instanceof BadPicture)) throw problem;
-      if (isLatest()) this.problem.value = problem.problem;
+      if (isLatest()) this.problem.value = problem instanceof BadPicture ? problem.problem : "notLoaded";
     } finally {
       if (isLatest()) this.reading.value = false;
     }
@@ -227,13 +226,21 @@ export class Importing {
       batch(() => {
         this.kind.value = kind;
         this.#kept.value ??= kept ?? null;
+        this.problem.value = null;
         this.#forget();
-        for (const side of ["width", "height"] as const)
-          this[side].value = within(this[side].value, this.bounds);
+        this.#fitBounds();
       });
-    } catch (problem) {
-      this.solver.showError(problem);
+    } catch {
+      if (this.#wanted === wanted) this.problem.value = "notLoaded";
     }
+  }
+
+  /** Leaves out cells that the kind of puzzle has no room for; in proportion, unless the sides were set free. */
+  #fitBounds(): void {
+    const long = this.width.value < this.height.value ? "height" : "width";
+    const wished = this[long].value;
+    for (const side of ["width", "height"] as const) this[side].value = within(this[side].value, this.bounds);
+    if (this[long].value < wished) this.resize(long, wished);
   }
 
   /** Sets how many colours there are at most. */

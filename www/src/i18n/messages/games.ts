@@ -5,6 +5,7 @@ import type { Loads } from "../catalogue.ts";
 export interface GamesMessages {
   "gamesTitle": string;
   "gamesReading": string;
+  "gamesFailed": string;
   "gamesNone": string;
   "gamesNoneSuch": string;
   "gamesKind": string;
@@ -51,6 +52,7 @@ export interface GamesMessages {
   "came.nothing": string;
   "noLibrary.none": string;
   "noLibrary.newer": string;
+  "noLibrary.large": string;
   "restoreFailed": (values: { count: number }) => string;
   "safety.promised": string;
   "safety.safari": string;

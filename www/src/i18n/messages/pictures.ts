@@ -33,7 +33,7 @@ export interface PicturesMessages {
   "unique": string;
   "ambiguous": (values: { all: string | number | boolean; cells: number }) => string;
   "gaveUp": string;
-  "oneColour": (values: { isInk: string | number | boolean }) => string;
+  "oneColour": (values: { way: string | number | boolean }) => string;
   "mended": (values: { cells: number }) => string;
   "listDoubt": string;
   "listChanged": string;
@@ -49,7 +49,7 @@ export interface PicturesMessages {
   "problem.tooBig": string;
   "problem.tooManyUses": string;
   "problem.unreadable": string;
-  "problem.notMended": string;
+  "problem.notMended": (values: { isInk: string | number | boolean }) => string;
   "problem.noSolver": string;
   "crop": string;
   "crop.left": (values: { percent: string | number | boolean }) => string;

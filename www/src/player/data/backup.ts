@@ -1,26 +1,29 @@
 /** All games, settings, best times and solved marks as one file, and back: `docs/formats/library.schema.json`. A game
  *  takes a line, so that the file is written and read in slices, and damage stays in its line. */
-import { puzzleNamed } from "../../puzzles/index.ts";
+import { loadPuzzle, puzzleNamed } from "../../puzzles/index.ts";
 import { BEST_KEY, bestOf } from "../best.ts";
 import { hash } from "../hash.ts";
 import { WISHES_KEY } from "../order.ts";
 import type { Player } from "../player.ts";
 import { SOLVED_KEY } from "../solved.ts";
+import type { Game } from "../state.ts";
 import { storeOf } from "../store.ts";
 import { done, finished } from "./database.ts";
-import { FORM, toDocument } from "./document.ts";
+import { toDocument } from "./document.ts";
 import { keep, keptIn, recordOf } from "./kept.ts";
 import { databaseOf, type Kept, pacer, place, records } from "./library.ts";
 import { isSame, merged } from "./merge.ts";
-import { fromDocument, readKept } from "./records.ts";
+import { canBeShown, fromDocument, isBegun, isOfNewerForm, isPlayable, readKept } from "./records.ts";
 import { sensible } from "./settings.ts";
 import { isCount, isRecord } from "./shapes.ts";
-import { type Stray, strayIn } from "./strayKey.ts";
+import { LATEST } from "./storage.ts";
+import { HEAD, keysOf, type Path, placed, type Stray, strayIn } from "./strayKey.ts";
 
 /** The version of the file. */
 export const LIBRARY = 1;
 
-/** A file without our lines is read as a whole: so large that takes no memory that a phone does not have. */
+/** The most bytes of a file without our lines, which is read as a whole, and characters of a line: so much takes no memory
+ *  that a phone does not have. */
 const LARGEST_WHOLE = 64 << 20;
 
 /** The file, and how many games are in it. Rejects where the games cannot be read. */
@@ -52,7 +55,7 @@ export async function backUp(player: Player): Promise<{ file: Blob; count: numbe
     else if (typeof read === "object") {
       const game = value?.id === id ? value : read.game;
       // One that was only looked at is none.
-      if (0 < game.log.length) add({ id, updated, document: toDocument(game) });
+      if (isBegun(game)) add({ id, updated, document: toDocument(game) });
     }
   }
   const aside = database.transaction("aside").objectStore("aside");
@@ -100,13 +103,13 @@ export interface Restored {
   newer: number;
   /** The file ends before it should. */
   isCut: boolean;
-  /** The first key that no entry has: what it stands in counts as damaged. */
+  /** The first key that there is not: an entry that it stands in counts as damaged. */
   stray: Stray | null;
 }
 
 /** Why nothing came of it. */
 export class NoLibrary extends Error {
-  constructor(readonly reason: "none" | "newer") {
+  constructor(readonly reason: "none" | "newer" | "large") {
     super(`no library: ${reason}`);
   }
 }
@@ -125,6 +128,8 @@ export async function restore(
   const pause = pacer();
   const read = await readerOf(file);
   checkHead(read.head);
+  const stray = strayIn(read.head, HEAD, []);
+  if (stray) found.stray = placed(stray, read.text, 1);
   for await (const entry of read.entries) {
     await pause();
     if (entry === CUT) found.isCut = true;
@@ -147,53 +152,69 @@ const CUT = Symbol("cut");
 
 interface Entry {
   value: unknown;
-  /** What it is in, and the line of the file in which that begins. */
+  /** What it is in, the line of the file in which that begins, and the way to it from there. */
   text: string;
   line: number;
+  path: Path;
 }
 
 interface Reader {
   head: Record<string, unknown>;
+  /** What the head is in. */
+  text: string;
   entries: AsyncIterable<Entry | typeof CUT> | Iterable<Entry>;
 }
 
 async function readerOf(file: Blob): Promise<Reader> {
   const lines = linesOf(file);
-  const { value: first = "" } = await lines.next();
-  const head = parsed(`${first}]}`);
-  if (isRecord(head)) return { head, entries: entriesOf(lines) };
+  const { value: first = null } = await lines.next();
+  const begin = `${first}]}`;
+  const head = parsed(begin);
+  if (isRecord(head)) return { head, text: begin, entries: entriesOf(lines) };
   // Another program has written it anew.
-  const text = file.size <= LARGEST_WHOLE ? await file.text() : "";
+  if (LARGEST_WHOLE < file.size) throw new NoLibrary("large");
+  const text = await file.text();
   const whole = parsed(text);
   if (!isRecord(whole)) throw new NoLibrary("none");
   const games: unknown[] = Array.isArray(whole.games) ? whole.games : [];
-  return { head: whole, entries: games.map((value) => ({ value, text, line: 1 })) };
+  const entries = games.map((value, at) => ({ value, text, line: 1, path: ["games", at] }));
+  return { head: whole, text, entries };
 }
 
-async function* entriesOf(lines: AsyncIterable<string>): AsyncGenerator<Entry | typeof CUT> {
+async function* entriesOf(lines: AsyncIterable<string | null>): AsyncGenerator<Entry | typeof CUT> {
   let isWhole = false;
   let line = 1;
   for await (const text of lines) {
     line += 1;
     if (text === "") continue;
     isWhole = text === "]}";
-    if (!isWhole) yield { value: parsed(text.replace(/,$/, "")), text, line };
+    if (!isWhole) yield { value: parsed(text?.replace(/,$/, "") ?? ""), text: text ?? "", line, path: [] };
   }
   if (!isWhole) yield CUT;
 }
 
-async function* linesOf(file: Blob): AsyncGenerator<string> {
+/** The lines of a file; null in place of one that is too long, as soon as that is known: it is not held. */
+async function* linesOf(file: Blob): AsyncGenerator<string | null> {
   const reader = file.stream().pipeThrough(new TextDecoderStream()).getReader();
-  let rest: string[] = [];
+  let line: string[] = [];
+  let length = 0;
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    const [first = "", ...others] = piece.value.split("\n");
-    rest.push(first);
-    if (others.length === 0) continue;
-    yield rest.join("").trim();
-    for (const line of others.slice(0, -1)) yield line.trim();
-    rest = [others.at(-1) ?? ""];
+    for (const [at, part] of piece.value.split("\n").entries()) {
+      if (0 < at) {
+        if (length <= LARGEST_WHOLE) yield line.join("").trim();
+        line = [];
+        length = 0;
+      }
+      const wasHeld = length <= LARGEST_WHOLE;
+      length += part.length;
+      if (length <= LARGEST_WHOLE) line.push(part);
+      else if (wasHeld) {
+        line = [];
+        yield null;
+      }
+    }
   }
-  yield rest.join("").trim();
+  if (length <= LARGEST_WHOLE) yield line.join("").trim();
 }
 
 /** Null where it is no JSON. */
@@ -205,16 +226,16 @@ function parsed(text: string): unknown {
   }
 }
 
-async function take(player: Player, { value, text, line }: Entry, found: Restored): Promise<void> {
+async function take(player: Player, { value, text, line, path }: Entry, found: Restored): Promise<void> {
   const { aside } = recordOf(value);
   if (isRecord(aside) && typeof aside.id === "string") {
     found[await putAside(player, aside)] += 1;
     return;
   }
-  const read = readEntry(value);
-  const stray = read === "newer" ? null : strayIn(value, text, line);
+  const read = await readEntry(value);
+  const stray = read === "newer" ? null : strayIn(value, keysOf(value), path);
   if (stray) {
-    found.stray ??= stray;
+    found.stray ??= placed(stray, text, line);
     found.damaged += 1;
     return;
   }
@@ -257,14 +278,26 @@ async function merge(player: Player, read: Kept): Promise<Came> {
   return isNew ? "copies" : seen.came;
 }
 
-function readEntry(entry: unknown): Kept | "damaged" | "newer" {
+async function readEntry(entry: unknown): Promise<Kept | "damaged" | "newer"> {
   if (!isRecord(entry)) return "damaged";
   const { id, updated, document } = entry;
-  if (typeof id !== "string" || !isCount(updated) || !isRecord(document)) return "damaged";
-  if (isCount(document.game) && FORM < document.game) return "newer";
+  if (typeof id !== "string" || !isRecord(document)) return "damaged";
+  if (!isCount(updated) || LATEST < updated) return "damaged";
+  if (isOfNewerForm(document)) return "newer";
   if (typeof document.puzzle === "string" && !puzzleNamed(document.puzzle)) return "newer";
   const game = fromDocument(id, document);
-  return game ? { game, updated } : "damaged";
+  return game && (await isSound(game, document)) ? { game, updated } : "damaged";
+}
+
+/** Whether a game can be shown and gone on with: its moves led to its entries, and can be made on its board. */
+async function isSound(game: Game, document: Record<string, unknown>): Promise<boolean> {
+  const { id, opened, log } = game;
+  // As a document from elsewhere is read, moves that did not lead there are left out.
+  const imported = fromDocument(id, document, opened);
+  if (opened.puzzle !== document.puzzle || imported?.log.length !== log.length) return false;
+  if (!(await canBeShown(game))) return false;
+  const puzzle = await loadPuzzle(opened.puzzle).catch(() => null);
+  return puzzle === null || isPlayable(game, puzzle.view(opened));
 }
 
 /** Settings are those of the file; of times the better ones stay, and what was solved on either is. */

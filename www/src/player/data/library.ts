@@ -5,7 +5,7 @@ import type { Player } from "../player.ts";
 import type { Game } from "../state.ts";
 import { storeOf } from "../store.ts";
 import { done, finished } from "./database.ts";
-import { readKept, readRecord, withNotes } from "./records.ts";
+import { readKept, readRecord, setAside, withNotes } from "./records.ts";
 import { repositoryOf } from "./repository.ts";
 import { isCount } from "./shapes.ts";
 import { CHANNEL, type GameRecord, recordOf } from "./storage.ts";
@@ -74,16 +74,33 @@ export async function* keptGames(player: Player): AsyncGenerator<Kept> {
   }
 }
 
-/** Deletes a game; what is returned brings it back. */
+/** Deletes a game; what is returned brings it back. One that cannot be read any more, since another tab or a newer version
+ *  wrote it, is not deleted: that is said. */
 export async function removeGame(player: Player, id: string): Promise<() => Promise<void>> {
-  let kept: Kept | null = null;
-  await place(player, id, (known) => {
-    kept = known;
-    return null;
-  });
-  await repositoryOf(player).repository.remove(id);
+  const { log } = repositoryOf(player).repository;
+  const database = await databaseOf(player);
+  if (!database) throw new Error("there is no database");
+  const transaction = database.transaction(["games", "journal"], "readwrite");
+  const [games, journal] = [transaction.objectStore("games"), transaction.objectStore("journal")];
+  const record = await done<GameRecord | undefined>(games.get(id));
+  const noted = [await done<unknown>(journal.get(id)), log.noted(id)];
+  const game = record && readRecord(record);
+  if (typeof game === "string") {
+    if (record && game === "damaged") await setAside(record, database);
+    const notice = game === "newer" ? "newerGames" : "damagedGame";
+    storeOf(player).dispatch({ type: "notice", notice, on: true });
+    return async () => {};
+  }
+  games.delete(id);
+  journal.delete(id);
+  await finished(transaction);
+  log.forget(id, Number.POSITIVE_INFINITY);
+  log.forgetBegun(id);
   return async () => {
-    await place(player, id, () => kept);
+    if (record && game) {
+      const kept = { game: withNotes(game, record, noted), updated: record.updated };
+      await place(player, id, () => kept);
+    }
   };
 }
 

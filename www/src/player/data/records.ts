@@ -4,7 +4,7 @@ import type { BoardView, Part } from "../../board/contract.ts";
 import { loadPuzzle, puzzleNamed } from "../../puzzles/index.ts";
 import type { PuzzleDefinition } from "../../puzzles/view.ts";
 import type { Level, Opened } from "../../solver/wire.ts";
-import { moveTo } from "../reduce.ts";
+import { moveTo, push } from "../reduce.ts";
 import {
   type Change,
   type Checkpoint,
@@ -14,17 +14,16 @@ import {
   type Move,
   type Origin,
 } from "../state.ts";
-import { finished } from "./database.ts";
+import { done, finished } from "./database.ts";
 import { FORM } from "./document.ts";
 import { logOf, played, readLog } from "./log.ts";
 import { isCount, isRecord, isState, isWhole } from "./shapes.ts";
-import type { GameRecord } from "./storage.ts";
-import { SCHEMA } from "./storage.ts";
-import type { Noted } from "./writeAheadLog.ts";
+import { type GameRecord, LATEST, SCHEMA, type Storage } from "./storage.ts";
+import type { Noted, WriteAheadLog } from "./writeAheadLog.ts";
 
 /** The game of a record; `newer` if another version must read it. A damaged one is none. */
 export function readRecord(record: GameRecord): Game | "newer" | "damaged" {
-  if (isCount(record.schema) && SCHEMA < record.schema) return "newer";
+  if ((isCount(record.schema) && SCHEMA < record.schema) || isOfNewerForm(record.document)) return "newer";
   if (!isSoundRecord(record)) return "damaged";
   if (!puzzleNamed(record.puzzle)) return "newer";
   return fromDocument(record.id, record.document) ?? "damaged";
@@ -51,6 +50,64 @@ export async function readKept(
   return { game: withNotes(base, record, noted, log), base };
 }
 
+/** Whether something was done with a game: else it was only looked at. */
+export const isBegun = ({ log, crossedOff, checkpoints, hints, checks }: Game): boolean =>
+  [log, crossedOff, checkpoints].some(({ length }) => 0 < length) || 0 < hints + checks;
+
+/** Deletes games that were only looked at, but those to `keep`. What cannot be read stays, and so do games of which moves
+ *  were noted that were not written in time. */
+export async function tidy(
+  { database }: Storage,
+  log: WriteAheadLog,
+  keep: readonly unknown[],
+): Promise<void> {
+  const transaction = database.transaction(["games", "journal"], "readwrite");
+  const games = transaction.objectStore("games");
+  const noted = await done(transaction.objectStore("journal").getAllKeys());
+  for (const id of (await done(games.index("moves").getAllKeys(0))) as string[]) {
+    if (keep.includes(id) || noted.includes(id) || "number" in log.noted(id)) continue;
+    const record = await done<GameRecord | undefined>(games.get(id));
+    const game = record && readRecord(record);
+    if (typeof game === "object" && !isBegun(game)) games.delete(id);
+  }
+  await finished(transaction);
+}
+
+/** Writes the games that an earlier page could only note: whether some of them had to be set aside. */
+export async function writeBegun(storage: Storage, log: WriteAheadLog): Promise<boolean> {
+  let isDamaged = false;
+  for (const [id, document] of Object.entries(log.begun())) {
+    if (isOfNewerForm(document)) continue;
+    const game = fromDocument(id, document);
+    try {
+      if (!game) {
+        const { puzzle } = isRecord(document) ? document : {};
+        // Beside the record, if there is one.
+        const transaction = storage.database.transaction("aside", "readwrite");
+        transaction.objectStore("aside").put({ id, puzzle, document });
+        await finished(transaction);
+        isDamaged = true;
+      } else if (!(await isWritten(storage, log, game))) continue;
+      log.forgetBegun(id);
+    } catch {
+      // It stays noted.
+    }
+  }
+  return isDamaged;
+}
+
+/** Whether a game could be written. Its first moves may be there already: the page was left before the store answered. */
+async function isWritten(storage: Storage, log: WriteAheadLog, game: Game): Promise<boolean> {
+  if ((await storage.save(game, log)) !== false) return true;
+  const record = await storage.load(game.id);
+  const known = record && readRecord(record);
+  if (typeof known !== "object") return false;
+  const differs = game.log.findIndex((one, at) => JSON.stringify(one) !== JSON.stringify(known.log[at]));
+  if (differs < 0) return true;
+  const whole = differs === known.log.length ? game : withMovesSince(known, game, known);
+  return (await storage.save(whole, log)) !== false;
+}
+
 /** A game with the latest of what was noted of it, as that was kept. What is noted in `log` from now on is later still,
  *  though another page noted these. */
 export function withNotes(
@@ -64,7 +121,8 @@ export function withNotes(
   return withNoted(game, record, laterOf(one, other));
 }
 
-async function setAside(record: GameRecord, database: IDBDatabase): Promise<void> {
+/** Moves a record to the store of those that cannot be read. */
+export async function setAside(record: GameRecord, database: IDBDatabase): Promise<void> {
   const transaction = database.transaction(["games", "aside"], "readwrite");
   transaction.objectStore("aside").put(record);
   transaction.objectStore("games").delete(record.id);
@@ -95,20 +153,24 @@ function isShowable(puzzle: PuzzleDefinition, { opened, states }: Game): boolean
 export const isPlayable = ({ history }: Game, { open, given }: BoardView): boolean =>
   history.flat().every(({ cell }) => open(cell) && !given?.(cell));
 
-/** The game of a document; null where it is none. `opened` if the solver has just read it. What the player did is left out
- *  as far as it makes no sense. */
+/** The game of a document; null where it is none, or its entries or moves cannot be read. With `opened`, which the solver
+ *  has just read of a document from elsewhere, such entries and moves are left out. */
 export function fromDocument(id: string, document: unknown, opened?: Opened): Game | null {
   if (!isRecord(document)) return null;
   const shown = opened ?? openedOf(document.opened);
   if (!shown) return null;
   const cells = shown.view.width * shown.view.height;
-  const states = Uint32Array.from(statesOf(document.words, cells) ?? new Array<number>(cells).fill(0));
+  const words = document.words === undefined ? [] : statesOf(document.words, cells);
+  const states = new Uint32Array(cells);
+  states.set(words ?? []);
+  const played = playedIn(document, states, opened !== undefined);
+  if (!opened && !(words && played)) return null;
   return {
     id,
     opened: shown,
     origin: originOf(document.origin),
     states,
-    ...playedIn(document, states, opened !== undefined),
+    ...(played ?? UNPLAYED),
     checkpoints: checkpointsOf(document.checkpoints, cells),
     crossedOff: partsOf(document.crossedOff),
     elapsed: isCount(document.elapsed) ? document.elapsed : 0,
@@ -173,8 +235,19 @@ export function laterOf<N extends Noted | OldNoted>(one: N | null, other: N | nu
   return one.revision <= other.revision && isLater ? other : one;
 }
 
+/** What another tab wrote of a game, with our moves on top that are not in the game as it was `known` to both. */
+export const withMovesSince = (known: Game | null, ours: Game, theirs: Game): Game =>
+  movesSince(known, ours).reduce(
+    (game, move) =>
+      push(
+        game,
+        move.map(({ cell, to }) => ({ cell, from: game.states[cell] ?? 0, to })),
+      ),
+    { ...theirs, opened: ours.opened },
+  );
+
 /** The moves of a game that an earlier state of it, as it was written, does not have. */
-export function movesSince(known: Game | null, game: Game): readonly Move[] {
+function movesSince(known: Game | null, game: Game): readonly Move[] {
   const before = known?.id === game.id ? known.history.slice(0, known.at) : [];
   const isKnown = (move: Move, at: number) => JSON.stringify(move) === JSON.stringify(before[at]);
   const first = game.history.findIndex((move, at) => !isKnown(move, at));
@@ -184,6 +257,7 @@ export function movesSince(known: Game | null, game: Game): readonly Move[] {
 const isSoundRecord = ({ id, link, puzzle, updated, revision, moves, document }: GameRecord): boolean =>
   [id, link, puzzle].every((text) => typeof text === "string") &&
   [updated, revision, moves].every(isCount) &&
+  updated <= LATEST &&
   isRecord(document) &&
   isRecord(document.opened) &&
   document.opened.puzzle === puzzle;
@@ -192,16 +266,27 @@ function statesOf(value: unknown, cells: number): number[] | null {
   return Array.isArray(value) && value.length === cells && value.every(isState) ? value : null;
 }
 
+/** Whether a newer version wrote what was done with the game of a document. */
+export const isOfNewerForm = (document: unknown): boolean =>
+  isRecord(document) && isCount(document.game) && FORM < document.game;
+
 type Played = Pick<Game, "history" | "at" | "log">;
 
-/** What was done with a game of a document; nothing where that makes no sense, is of a newer form, or, in a document from
+const UNPLAYED: Played = { history: [], at: 0, log: [] };
+
+/** What was done with a game of a document; null where that makes no sense, is of a newer form, or, in a document from
  *  elsewhere, did not lead to its states. */
-function playedIn(document: Record<string, unknown>, states: Uint32Array, isFromElsewhere: boolean): Played {
-  const isNewer = isCount(document.game) && FORM < document.game;
-  const log = isNewer ? null : readLog(document, states.length);
+function playedIn(
+  document: Record<string, unknown>,
+  states: Uint32Array,
+  isFromElsewhere: boolean,
+): Played | null {
+  if (isOfNewerForm(document)) return null;
+  if (document.log === undefined && document.history === undefined) return UNPLAYED;
+  const log = readLog(document, states.length);
   const moves = log && played(log);
   const isUsed = moves && (!isFromElsewhere || follows(moves.history, moves.at, states));
-  return log && isUsed ? { ...moves, log } : { history: [], at: 0, log: [] };
+  return log && isUsed ? { ...moves, log } : null;
 }
 
 /** Whether the first `at` moves led to the states, and the others go on from them: each changes what is there. */

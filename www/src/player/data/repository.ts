@@ -24,7 +24,9 @@ const WRITTEN = ["id", "log", "checkpoints", "crossedOff", "hints", "checks", "c
 
 const isSame = (a: Game, b: Game): boolean => WRITTEN.every((field) => a[field] === b[field]);
 
-export type Store = Pick<ReturnType<typeof storeOf>, "dispatch" | "game">;
+export type Store = Pick<ReturnType<typeof storeOf>, "dispatch" | "game" | "isElsewhere">;
+
+const loadRecords = () => loadPart(import("./records.ts"));
 
 export class GameRepository {
   readonly log: WriteAheadLog;
@@ -35,7 +37,7 @@ export class GameRepository {
   readonly #stored = new Map<string, Base>();
   /** Games that wait to be written, by their ids. */
   readonly #wanted = new Map<string, Game>();
-  /** What is noted in the database next, by the games' ids; nothing if their notes are to go. */
+  /** What is noted in the database next, by the games' ids; null where the store has it by now. */
   readonly #toNote = new Map<string, Noted | null>();
   #isWriting = false;
   /** Whether another tab has written this game while ours was being written. */
@@ -74,15 +76,15 @@ export class GameRepository {
       return found && this.#load(storage, found.id);
     }, undefined);
 
-  remove = (id: string): Promise<void> => {
-    this.log.forget(id);
-    this.log.forgetBegun(id);
-    return this.use((storage) => storage.remove(id), undefined);
-  };
-
-  tidy = (): Promise<void> => {
-    const isBegun = (id: string) => id === this.store.game.value?.id || "number" in this.log.noted(id);
-    return this.use((storage) => storage.tidy(isBegun), undefined);
+  /** Deletes games that were only looked at; the next time where the code for that does not load. */
+  tidy = async (): Promise<void> => {
+    const [newest, second] = await this.use((storage) => storage.ids(), []);
+    const records = second && (await loadRecords().catch(() => null));
+    if (records)
+      await this.use(
+        (storage) => records.tidy(storage, this.log, [newest, this.store.game.value?.id]),
+        undefined,
+      );
   };
 
   /** Writes a game if it differs from what is written; `always` for the clock alone. */
@@ -93,23 +95,28 @@ export class GameRepository {
     this.#take(changed.id);
     if (this.#isAway) return;
     this.#saved = changed;
-    this.#note(changed);
-    this.#wanted.set(changed.id, changed);
-    if (!this.#isWriting && this.playerStorage.database !== null) void this.#write();
+    this.#want(changed);
     if (always) this.#hurry();
+  }
+
+  #want(game: Game): void {
+    this.#note(game);
+    this.#wanted.set(game.id, game);
+    if (!this.#isWriting && this.playerStorage.database !== null) void this.#write();
   }
 
   /** Plays the game here again that another tab has taken. */
   takeBack = (): void => {
     const { id } = this.#taken;
-    this.#taken.id = "";
+    this.#setNotice("otherTab", false);
     this.#take(id);
     void this.#reload(id);
   };
 
-  /** Where two tabs have the same game, the later one plays it. */
+  /** Where two tabs have the same game, the later one plays it. Opening it again here, which removes the notice, takes it
+   *  again. */
   #take(id: string): void {
-    if (this.#taken.id === id) return;
+    if (this.#taken.id === id && this.#isAway === this.store.isElsewhere.peek()) return;
     const since = performance.timeOrigin + performance.now();
     this.#taken = { id, since };
     this.#setAway(false);
@@ -117,7 +124,10 @@ export class GameRepository {
   }
 
   readonly #onTaken = (id: string, since: number): void => {
-    if (this.#taken.id !== id || since < this.#taken.since) return;
+    const ours = this.#taken;
+    // The clock may have been set back since: only of what was taken in the same moment the later time wins, in both tabs.
+    const isSameMoment = performance.timeOrigin + performance.now() - ours.since < PATIENCE_MS;
+    if (ours.id !== id || (isSameMoment && since < ours.since)) return;
     // What is not written yet is, so that the other tab has it.
     this.#hurry();
     this.#setAway(true);
@@ -145,7 +155,8 @@ export class GameRepository {
     const storage = await this.#storage?.catch(() => null);
     for (const [id, noted] of this.#toNote) {
       // Where it fails, local storage has it, and the game itself is written soon.
-      await (noted ? storage?.note(noted) : storage?.forget(id))?.catch(() => {});
+      const revision = this.#stored.get(id)?.revision ?? 0;
+      await (noted ? storage?.note(noted) : storage?.forget(id, revision))?.catch(() => {});
       if (this.#toNote.get(id) === noted) this.#toNote.delete(id);
     }
     if (this.#toNote.size !== 0) await this.#noteAll();
@@ -153,14 +164,17 @@ export class GameRepository {
 
   async #write(): Promise<void> {
     this.#isWriting = true;
-    for (let id = this.#firstWanted(); id !== undefined; id = this.#firstWanted()) {
-      // A game that the store does not know has no journal to stand in.
-      if (this.#stored.has(id)) await this.#rest(id);
-      const next = this.#wanted.get(id);
-      this.#wanted.delete(id);
-      if (next) await this.#writeOne(next);
+    try {
+      for (let id = this.#firstWanted(); id !== undefined; id = this.#firstWanted()) {
+        // A game that the store does not know has no journal to stand in.
+        if (this.#stored.has(id)) await this.#rest(id);
+        const next = this.#wanted.get(id);
+        this.#wanted.delete(id);
+        if (next) await this.#writeOne(next);
+      }
+    } finally {
+      this.#isWriting = false;
     }
-    this.#isWriting = false;
     const id = this.store.game.value?.id;
     if (this.#isBehind && id) await this.#reload(id);
   }
@@ -170,7 +184,7 @@ export class GameRepository {
   async #writeOne(next: Game): Promise<void> {
     const { id } = next;
     const revision = await this.use((storage) => storage.save(next, this.log), null);
-    if (revision === false) return this.#reload(id);
+    if (revision === false) return this.#reload(id, next);
     if (revision === null) {
       // It did not answer, or had no room: it is tried again, unless something newer comes first.
       if (!this.#wanted.has(id)) this.#wanted.set(id, next);
@@ -181,7 +195,7 @@ export class GameRepository {
     const newer = this.#wanted.get(id);
     if (newer) this.#note(newer);
     else {
-      this.log.forget(id);
+      this.log.forget(id, revision);
       this.#noteInStore(id, null);
     }
     this.log.forgetBegun(id);
@@ -204,28 +218,26 @@ export class GameRepository {
       this.#hurry = () => resolve(true);
     });
 
-  /** Another tab has written this game: shows what it wrote, with our moves on top that are not in the store. */
-  async #reload(id: string): Promise<void> {
+  /** Another tab has written this game: takes over what it wrote, with our moves on top that are not in the store, and
+   *  shows that. Where another game is shown by now, those are the moves of `unsaved`. */
+  async #reload(id: string, unsaved?: Game): Promise<void> {
     const known = this.#stored.get(id)?.game ?? null;
     this.#isBehind = false;
     const read = await this.load(id);
-    const { movesSince } = await loadPart(import("./records.ts"));
-    const ours = this.store.game.value;
-    if (!read || ours?.id !== id) return;
-    const theirs = { ...read, opened: ours.opened };
-    this.#saved = theirs;
-    this.store.dispatch({ type: "adopted", game: theirs });
-    const isAway = this.#isAway;
-    this.#setAway(false);
-    for (const move of movesSince(known, ours)) {
-      const changes = move.map(({ cell, to }) => ({
-        cell,
-        from: this.store.game.value?.states[cell] ?? 0,
-        to,
-      }));
-      this.store.dispatch({ type: "edit", changes });
+    if (!read) return;
+    const { withMovesSince } = await loadRecords();
+    const { value } = this.store.game;
+    const isShown = value?.id === id;
+    const ours = isShown ? value : (this.#wanted.get(id) ?? unsaved);
+    if (!ours) return;
+    const game = withMovesSince(known, ours, read);
+    const isUnsaved = this.#wanted.delete(id) || game.log !== read.log;
+    if (isShown) {
+      this.#saved = game;
+      this.store.dispatch({ type: "adopted", game });
     }
-    this.#setAway(isAway);
+    // Also where the other tab plays it: it takes them over.
+    if (isUnsaved) this.#want(game);
   }
 
   #setAway(isAway: boolean): void {
@@ -246,7 +258,7 @@ export class GameRepository {
 
   /** The game of a record that is to be played, with what was `noted` as the page was left. */
   async #read({ database }: Storage, record: GameRecord, noted: unknown): Promise<Game | undefined> {
-    const { readKept } = await loadPart(import("./records.ts"));
+    const { readKept } = await loadRecords();
     const { id, revision } = record;
     // A killed browser loses what is in local storage; a closed page, what was on its way to the database.
     const kept = [this.log.noted(id), this.#toNote.get(id) ?? noted];
@@ -265,9 +277,11 @@ export class GameRepository {
 
   readonly #onElsewhere = (id: string): void => {
     if (this.store.game.value?.id !== id) return;
-    // What is not written yet would be lost: writing it comes upon what the other tab wrote.
-    if (this.#isWriting) this.#isBehind = true;
-    else void this.#reload(id);
+    // What is not written yet would be lost: writing it comes upon what the other tab wrote. At once: what is noted until
+    // then goes on from a record that is no more.
+    this.#isBehind = this.#isWriting;
+    this.#hurry();
+    if (!this.#isWriting) void this.#reload(id);
   };
 
   /** Opens the store, and writes the games that an earlier page could only note. */
@@ -281,19 +295,9 @@ export class GameRepository {
       },
     });
     this.#setNotice("olderTab", false);
-    const begun = Object.entries(this.log.begun());
-    if (begun.length === 0) return storage;
-    const { fromDocument } = await loadPart(import("./records.ts"));
-    for (const [id, document] of begun) {
-      const game = fromDocument(id, document);
-      if (!game) continue;
-      try {
-        // One that is there already is not written again.
-        await storage.save(game, this.log);
-        this.log.forgetBegun(id);
-      } catch {
-        // It stays noted.
-      }
+    if (0 < Object.keys(this.log.begun()).length) {
+      const { writeBegun } = await loadRecords();
+      if (await writeBegun(storage, this.log)) this.#setNotice("damagedGame");
     }
     return storage;
   }

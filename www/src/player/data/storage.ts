@@ -11,6 +11,9 @@ import type { Noted, WriteAheadLog } from "./writeAheadLog.ts";
 /** The schema of the records that are written. One with a higher number is left as it is. */
 export const SCHEMA = 2;
 
+/** The latest time that a date can say. */
+export const LATEST = 8.64e15;
+
 /** What is kept of a game: its document as it is exported, and what the page needs to show it without the solver. It is
  *  read by `records.ts`: it may be damaged, or have been written by another version. */
 export interface GameRecord {
@@ -126,33 +129,15 @@ export class Storage {
     const isKnown = await done(games.index("revision").getKey([game.id, known]));
     if (isKnown === undefined && (await done(games.getKey(game.id))) !== undefined) return false;
     const revision = known + 1;
-    // What is written last is the newest, also where the clock was set back.
-    const newest = await done(games.index("updated").openKeyCursor(null, "prev"));
+    // What is written last is the newest, also where the clock was set back. Of a damaged record the time may be anything.
+    const times = IDBKeyRange.upperBound(LATEST, true);
+    const newest = await done(games.index("updated").openKeyCursor(times, "prev"));
     const updated = Math.max(Date.now(), Number(newest?.key ?? 0) + 1);
     games.put(recordOf(game, updated, revision, { writer, noted: number }));
     await finished(transaction);
     this.#revisions.set(game.id, revision);
     this.#notify({ saved: game.id });
     return revision;
-  }
-
-  async remove(id: string): Promise<void> {
-    const transaction = this.database.transaction(["games", "journal"], "readwrite");
-    transaction.objectStore("games").delete(id);
-    transaction.objectStore("journal").delete(id);
-    await finished(transaction);
-    this.#revisions.delete(id);
-  }
-
-  /** Deletes games that were only looked at; `isBegun` knows of moves that were not written in time. */
-  async tidy(isBegun: (id: string) => boolean): Promise<void> {
-    const [newest] = await this.ids();
-    const [unplayed, noted] = await Promise.all([
-      done(this.#games().index("moves").getAllKeys(0)),
-      done(this.#journal().getAllKeys()),
-    ]);
-    for (const id of unplayed as string[])
-      if (id !== newest && !noted.includes(id) && !isBegun(id)) await this.remove(id);
   }
 
   /** Notifies the other tabs that this one plays a game, since a time. */
@@ -171,9 +156,12 @@ export class Storage {
     return done(this.#journal().get(id));
   }
 
-  /** What was noted of a game is in its record. */
-  async forget(id: string): Promise<void> {
-    await this.#changeJournal((journal) => journal.delete(id));
+  /** What was noted of a game is in its record of that revision, unless another tab has noted it since. */
+  async forget(id: string, revision: number): Promise<void> {
+    await this.#changeJournal((journal) => {
+      const noted: IDBRequest<Noted | undefined> = journal.get(id);
+      noted.onsuccess = () => Number(noted.result?.revision) < revision && journal.delete(id);
+    });
   }
 
   #journal(): IDBObjectStore {

@@ -50,19 +50,14 @@ export class WriteAheadLog {
     readonly writer: string,
   ) {}
 
-  /** Notes what a game has that was not yet there when it was kept, and returns it; nothing if there is none. Time
-   *  played is such news: the page notes it as it is left. */
-  note(game: Game, { game: base, revision }: Base): Noted | null {
+  /** Notes what a game has that was not yet there when it was kept, and returns it. Time played is such news: the page
+   *  notes it as it is left. */
+  note(game: Game, { game: base, revision }: Base): Noted {
     const { id } = game;
     let from = 0;
     while (from < base.log.length && base.log[from] === game.log[from]) from += 1;
     const log = game.log.slice(from);
     const checkpoints = game.checkpoints === base.checkpoints ? undefined : game.checkpoints;
-    const isSame = WHOLE.every((field) => base[field] === game[field]);
-    if (log.length === 0 && isSame && !checkpoints) {
-      this.forget(id);
-      return null;
-    }
     this.number += 1;
     const { number, writer } = this;
     const whole = Object.fromEntries(WHOLE.map((field) => [field, game[field]]));
@@ -88,13 +83,13 @@ export class WriteAheadLog {
 
   forgetBegun(id: string): void {
     const { [id]: known, ...others } = this.begun();
-    if (known) keep(this.local, BEGUN, others);
+    if (known !== undefined) keep(this.local, BEGUN, others);
   }
 
-  /** The store has caught up. */
-  forget(id: string): void {
+  /** The store has caught up, with a record of that revision. What another tab has noted since goes on from it, and stays. */
+  forget(id: string, revision: number): void {
     try {
-      this.local.removeItem(keyOf(id));
+      if (Number(this.noted(id).revision) < revision) this.local.removeItem(keyOf(id));
     } catch {
       // Storage is forbidden: nothing was noted.
     }

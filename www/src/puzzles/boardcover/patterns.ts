@@ -1,9 +1,17 @@
 /** The colours of pieces, each with a pattern of its own. */
 import type { Square } from "../../board/contract.ts";
 
-/** Neither light nor dark, so that they stand out from either ground; laid over it thinly. None is near a colour that means
- *  something. */
+/** Neither light nor dark; laid over the ground thinly. None is near a colour that means something. */
 export const TINTS: readonly string[] = ["#087888", "#d07858", "#70a050", "#a05080", "#8090a0", "#687028"];
+/** Three are brighter by night: the cells are not as dark as the page, and an outline has to stand out from them. */
+export const TINTS_BY_NIGHT: typeof TINTS = [
+  "#088494",
+  "#d07858",
+  "#70a050",
+  "#b05890",
+  "#8090a0",
+  "#807828",
+];
 
 /** Strokes of a pattern across a cell, which go on in the next one. */
 type Draw = (context: CanvasRenderingContext2D, at: Square) => void;
@@ -35,11 +43,9 @@ const dots: Draw = (context, { x, y, side, pixel }) => {
   for (let row = 0; row < STEPS; row += 1) {
     for (let column = 0; column < STEPS; column += 1) {
       context.beginPath();
-      const [right, down] = [column + 0.5, row + 0.5].map((step) => (step * side) / STEPS) as [
-        number,
-        number,
-      ];
-      context.arc(x + right, y + down, Math.max(pixel / 2, side * 0.035), 0, 2 * Math.PI);
+      const right = x + ((column + 0.5) * side) / STEPS;
+      const down = y + ((row + 0.5) * side) / STEPS;
+      context.arc(right, down, Math.max(pixel / 2, side * 0.035), 0, 2 * Math.PI);
       context.fill();
     }
   }

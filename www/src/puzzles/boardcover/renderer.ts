@@ -6,7 +6,7 @@ import { paintSides } from "../../board/sides.ts";
 import type { Board } from "./board.ts";
 import { frontierIn, isPassed, isSame, offerIn, shadeIn, wayIn, waysLeft } from "./cellState.ts";
 import { percentOf } from "./names.ts";
-import { pattern, TINTS } from "./patterns.ts";
+import { pattern, TINTS, TINTS_BY_NIGHT } from "./patterns.ts";
 import { colourAt, joinedOf, pieceAt, TURNS, waysOpen } from "./piece.ts";
 
 /** Smaller than these, what is written and drawn in cells is left out: the board is then an overview. */
@@ -114,11 +114,11 @@ function paintLines(
 /** Laid; concluded by an earlier step and not laid; the only one that a search has left; what a press would lay. */
 type Manner = "whole" | "preview" | "left" | "offer";
 
-const LOOKS: Readonly<Record<Manner, { fill: number; pattern: number; dashed: boolean }>> = {
-  whole: { fill: 0.34, pattern: 0.75, dashed: false },
-  preview: { fill: 0.14, pattern: 0.35, dashed: true },
-  left: { fill: 0, pattern: 0, dashed: true },
-  offer: { fill: 0.16, pattern: 0.3, dashed: true },
+const LOOKS: Readonly<Record<Manner, { fill: number; pattern: number }>> = {
+  whole: { fill: 0.34, pattern: 0.75 },
+  preview: { fill: 0.14, pattern: 0.35 },
+  left: { fill: 0, pattern: 0 },
+  offer: { fill: 0.16, pattern: 0.3 },
 };
 
 function paintPart(
@@ -132,7 +132,8 @@ function paintPart(
 ): void {
   const look = LOOKS[manner];
   const colour = colourAt(board, cell, way);
-  const tint = TINTS[colour] ?? theme.accent;
+  // "rgb(38, 43, 51)": in a dark colour no part has three digits.
+  const tint = (theme.card.length < 17 ? TINTS_BY_NIGHT : TINTS)[colour] ?? theme.accent;
   const outline = new Outline(at, joinedOf(way));
   context.save();
   context.strokeStyle = tint;
@@ -148,7 +149,7 @@ function paintPart(
   }
   context.restore();
   context.lineWidth = Math.max(at.pixel, at.side * 0.055);
-  if (look.dashed) context.setLineDash([at.side * 0.1, at.side * 0.08]);
+  if (manner !== "whole") context.setLineDash([at.side * 0.1, at.side * 0.08]);
   outline.border(context);
   context.stroke();
   context.restore();
@@ -259,7 +260,7 @@ function paintTurns(
   });
 }
 
-/** How many ways are left. */
+/** How many ways are left; smaller where it is concluded and not entered, for a paler one could not be read. */
 function paintNumber(
   context: CanvasRenderingContext2D,
   at: Square,
@@ -268,9 +269,7 @@ function paintNumber(
   theme: Theme,
 ): void {
   context.fillStyle = theme.soft;
-  context.globalAlpha = marks.has("preview") ? 0.6 : 1;
-  write(context, at, String(count), 0.36, theme);
-  context.globalAlpha = 1;
+  write(context, at, String(count), marks.has("preview") ? 0.3 : 0.36, theme);
 }
 
 /** What a sweep has gone over. */
@@ -284,7 +283,7 @@ function paintPassed(context: CanvasRenderingContext2D, at: Square, theme: Theme
 function paintShade(context: CanvasRenderingContext2D, at: Square, part: number, colour: string): void {
   const { x, y, side, pixel } = at;
   context.fillStyle = colour;
-  context.globalAlpha = 0.08 + 0.3 * part;
+  context.globalAlpha = 0.08 + 0.28 * part;
   context.fillRect(x, y, side, side);
   context.globalAlpha = 1;
   const height = part === 0 ? 0 : Math.max(pixel, Math.round(side * part));

@@ -80,7 +80,7 @@ export function lookOf(palette: Palette, hasLetters: () => boolean, isForced: ()
     paintNumber(context, { x, y, width, size }, line, block, isDone, theme) {
       const colour = colours[(line.colours[block] ?? 0) - 1];
       if (!colour) return;
-      context.globalAlpha = isDone ? 0.35 : 1;
+      context.globalAlpha = isDone ? 0.2 : 1;
       context.fillStyle = paintIn(colour, theme);
       const [left, top] = [x - width / 2 - size * 0.15, y - size * 0.57];
       context.fillRect(left, top, width + size * 0.3, size * 1.14);

@@ -66,12 +66,14 @@ export const paletteOf = memoize(
 );
 
 export function paletteIn(given: readonly Given[]): Palette {
-  const keys = given.map(({ rgb }) => nearest(labOf(rgb), ANCHORS));
+  // By value: the ground is white, and is called so, too.
+  const keys: (ColourKey | undefined)[] = ["white", ...given.map(({ rgb }) => nearest(labOf(rgb), ANCHORS))];
   const colours = given.map(({ letter, rgb }, index): Colour => {
-    const key = keys[index] ?? "black";
+    const value = index + 1;
+    const key = keys[value] ?? "black";
     const ink = luminanceOf(rgb) < 0.179 ? "#fff" : "#000";
     const isAlone = keys.filter((other) => other === key).length === 1;
-    return { value: index + 1, letter, paint: `#${rgb}`, ink, key, isAlone };
+    return { value, letter, paint: `#${rgb}`, ink, key, isAlone };
   });
   return { colours, isHard: areAlike(["ffffff", ...given.map(({ rgb }) => rgb)]) };
 }

@@ -18,8 +18,9 @@
 //! The title is read. All other lines are skipped, `goal` among them: a solution is not a player's entries.
 //!
 //! Colours come in two dialects. One puts a letter behind each block: `2r,1b`. The other, of Nonny, declares names
-//! and puts them before the blocks: after `color brown 804000 @` a clue may be `1 brown 2 1`, or `1, brown: 2, 1`;
-//! blocks without a name are black.
+//! and puts them before the blocks: after `color brown 804000 @` a clue may be `1 brown 2 1`, or `1, brown: 2, 1`.
+//! Where some block has a name, those without one are black, whether black is declared or not.
+//! The background is white, whatever a colour called `background` is.
 
 use gridstep_engine::{Case, ParseError, Reading};
 
@@ -101,6 +102,8 @@ struct Keys<'a> {
     /// Names of colours, [`BLACK`] perhaps among them, and what follows each in its line.
     colours: Vec<(&'a str, Token<'a>)>,
     title: &'a str,
+    /// Whether some block has a name; found once all lines are read.
+    is_named: bool,
 }
 
 impl<'a> Keys<'a> {
@@ -188,6 +191,9 @@ impl<'a> Keys<'a> {
         let missing = |expected| source.wrong(end, "key-missing", expected, Vec::new());
         let names = [("non-height", "non-rows"), ("non-width", "non-columns")];
         let lists = std::mem::take(&mut self.lists);
+        let mut clues = lists.iter().flatten().flatten();
+        self.is_named =
+            I::COLOURED && clues.any(|line| blocks(*line).any(|block| self.named(block).is_some()));
         for ((side, list), (size, rows)) in Side::BOTH.into_iter().zip(lists).zip(names) {
             let count = self.counts[side as usize].ok_or_else(|| missing(size))?;
             let list = list.ok_or_else(|| missing(rows))?;
@@ -229,12 +235,17 @@ impl<'a> Keys<'a> {
             if !is_complete {
                 continue;
             }
+            if I::COLOURED && block.text.starts_with(char::is_alphabetic) {
+                let unknown = block.to(block.text.find(':').unwrap_or(block.text.len()));
+                return Err(source.wrong(unknown, "colour-unknown", "declared-colour", Vec::new()));
+            }
             let (digits, letter) = split_colour(block);
             let of = match name.filter(|_| letter.text.is_empty()) {
                 Some(name) => {
                     let is_plain = name.text == BLACK && !I::COLOURED;
                     NamedColour { key: if is_plain { "" } else { name.text }, place: name }
                 }
+                None if self.is_named && letter.text.is_empty() => NamedColour { key: BLACK, place: block },
                 None => NamedColour { key: letter.text, place: block },
             };
             draft.block(side, digits, of)?;

@@ -7,7 +7,8 @@
 //! </puzzle>
 //! ```
 //!
-//! The title and the colours are read. All other elements of a puzzle are skipped, its solution among them.
+//! The title and the colours are read. The background is white, whatever `backgroundcolor` says. All other elements of a
+//! puzzle are skipped, its solution among them.
 
 use gridstep_engine::{Case, ParseError, Reading};
 
@@ -106,7 +107,7 @@ impl<'a> Reader<'a> {
     /// A colour that is declared: its name, its letter, and its value as the text of the element.
     fn colour(&mut self, tag: Tag<'a>) -> Result<Ink<'a>, ParseError> {
         let name = self.xml.attribute(tag, "name")?.map_or("", |name| name.text);
-        let letter = self.xml.attribute(tag, "char")?.and_then(|char| char.text.chars().next());
+        let letter = self.xml.attribute(tag, "char")?.and_then(|char| unescaped(char.text).chars().next());
         let mut value = None;
         let mut is_open = !tag.empty;
         while is_open {

@@ -1,7 +1,8 @@
 //! As much of XML as puzzles need: tags, attributes and text, with their places.
 //!
 //! Declarations, comments and processing instructions are skipped, CDATA is text, and entities stay as they are
-//! written: nothing that a puzzle needs is ever written with one. The caller checks whether tags match.
+//! written: a token is a part of the text. The caller replaces them where they may stand, in titles and in the letters
+//! of colours, and checks whether tags match.
 
 use gridstep_engine::ParseError;
 

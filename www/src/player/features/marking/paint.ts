@@ -3,14 +3,15 @@ import type { Square, Theme } from "../../../board/contract.ts";
 import { write } from "../../../puzzles/digits.paint.ts";
 import type { Colour } from "./bits.ts";
 
-/** By number: the ground and the pattern, on light and on dark boards. */
+/** By number: the ground and the pattern, on light and on dark boards. Both are blended with what they are painted over: see
+ *  `paintColour`. */
 export const TINTS: Record<Colour, { light: readonly [string, string]; dark: readonly [string, string] }> = {
-  1: { light: ["#fff0a3", "#d9b400"], dark: ["#4a3d00", "#8f7600"] },
-  2: { light: ["#cdf0c0", "#5fae46"], dark: ["#173f14", "#3c8a32"] },
-  3: { light: ["#c4e1ff", "#4f97dd"], dark: ["#0f3557", "#2f78ba"] },
-  4: { light: ["#ffd0de", "#e0638c"], dark: ["#571c35", "#b3466f"] },
-  5: { light: ["#e0d2ff", "#9774dd"], dark: ["#352259", "#7c58bd"] },
-  6: { light: ["#dcdcdc", "#8c8c8c"], dark: ["#3f3f3f", "#858585"] },
+  1: { light: ["#fff0a3", "#a78a00"], dark: ["#4a3d00", "#8d8e00"] },
+  2: { light: ["#cdf0c0", "#559b3e"], dark: ["#173f14", "#6c9513"] },
+  3: { light: ["#c4e1ff", "#4a8ed0"], dark: ["#163c57", "#488f96"] },
+  4: { light: ["#ffd0de", "#cf5b81"], dark: ["#501f3a", "#a07c90"] },
+  5: { light: ["#e0d2ff", "#9774dd"], dark: ["#443459", "#8e849e"] },
+  6: { light: ["#dcdcdc", "#8c8c8c"], dark: ["#3d3d3d", "#8c8c8c"] },
 };
 
 /** Lines of a pattern across a square of side 1, from x1, y1 to x2, y2. */
@@ -33,7 +34,8 @@ const PATTERNS: Record<Colour, readonly Line[]> = {
   6: [...level, ...upright],
 };
 
-/** Brightens or darkens the ground alone: what is written on it stays as it is. */
+/** Painted over what is written in the cell. By day lines darken both it and the ground, by night they brighten both: so
+ *  lines that are seen without colours leave it legible where they cross it. */
 export function paintColour(
   context: CanvasRenderingContext2D,
   { x, y, side, pixel }: Square,
@@ -53,7 +55,7 @@ export function paintColour(
   const isDotted = PATTERNS[colour] === dotted;
   context.lineWidth = Math.max(pixel, side * (isDotted ? 0.08 : 0.035));
   context.lineCap = "round";
-  context.globalAlpha = 0.55;
+  if (isDark) context.globalCompositeOperation = "color-dodge";
   context.beginPath();
   for (const [x1, y1, x2, y2] of PATTERNS[colour]) {
     context.moveTo(x + x1 * side, y + y1 * side);

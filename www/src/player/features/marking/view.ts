@@ -23,8 +23,8 @@ export function withMarks(view: PuzzleView): PuzzleView {
         const colour = colourIn(state);
         const shown = corners.length === 0 ? states : withoutNotes(states, cell);
         renderer.paint(context, at, cell, shown, marks, theme, done);
-        if (colour) paintColour(context, at, colour, theme);
         if (0 < corners.length) paintCorners(context, at, corners, digitsOf(notesOf(state)), theme);
+        if (colour) paintColour(context, at, colour, theme);
       },
     },
     names: {

@@ -116,11 +116,13 @@ impl<'a> Inks<'a> for ManyInks<'a> {
         let numbers = self.numbers();
         let lists =
             lists.map_blocks(|block| ColourBlock { colour: numbers[usize::from(block.colour) - 1], ..block });
-        let mut palette: Vec<Colour> = Vec::new();
-        for declared in self.declared.iter().filter(|declared| declared.is_used) {
-            palette.push(colour(&palette, declared.ink.name, declared.ink.letter, declared.value));
-        }
-        Clues::new(palette.into(), lists)
+        let used = self.declared.iter().filter(|declared| declared.is_used);
+        let written = used.map(|Declared { ink, value, .. }| Written {
+            name: ink.name,
+            letter: ink.letter,
+            value: *value,
+        });
+        Clues::new(palette(&written.collect::<Vec<_>>()), lists)
     }
 }
 
@@ -176,8 +178,27 @@ fn unequal(rows: &[Vec<ColourBlock>], columns: &[Vec<ColourBlock>], numbers: &[u
     })
 }
 
-/// A colour beside others, with a letter that none of them has: its own, or one of its name.
-pub(super) fn colour(others: &[Colour], name: &str, letter: Option<char>, value: [u8; 3]) -> Colour {
+/// A colour as a text writes it.
+pub(super) struct Written<'a> {
+    pub(super) name: &'a str,
+    pub(super) letter: Option<char>,
+    pub(super) value: [u8; 3],
+}
+
+/// The colours of a puzzle. Each has a letter of its own: the one it is written with, or one that no colour is written
+/// with, of its name if possible.
+pub(super) fn palette(written: &[Written<'_>]) -> Box<[Colour]> {
+    let mut palette: Vec<Colour> = Vec::new();
+    for colour in written {
+        let next = beside(&palette, written, colour);
+        palette.push(next);
+    }
+    palette.into()
+}
+
+/// A colour beside those before it.
+fn beside(others: &[Colour], written: &[Written<'_>], colour: &Written<'_>) -> Colour {
+    let Written { name, letter, value } = *colour;
     let readable = name.trim().chars().filter(|sign| !sign.is_control() && !"\"\\".contains(*sign));
     let name: Box<str> = readable.take(40).collect();
     let is_free = |letter: &char| {
@@ -185,7 +206,9 @@ pub(super) fn colour(others: &[Colour], name: &str, letter: Option<char>, value:
         is_sign && others.iter().all(|other| other.letter != *letter)
     };
     let of_name = name.chars().filter(|letter| letter.is_alphabetic());
-    let letter = letter.into_iter().chain(of_name).chain('a'..='z').find(is_free).unwrap_or('#');
+    let is_own = |letter: &char| written.iter().any(|colour| colour.letter == Some(*letter));
+    let spare = || of_name.chain('a'..='z').find(|letter| is_free(letter) && !is_own(letter));
+    let letter = letter.filter(is_free).or_else(spare).unwrap_or('#');
     Colour { name, letter, value }
 }
 
@@ -217,13 +240,13 @@ pub(super) fn digits(value: [u8; 3]) -> String {
     format!("{red:02x}{green:02x}{blue:02x}")
 }
 
-/// Names of a palette's colours by which blocks of a text name them: a word each, none twice.
+/// Names of a palette's colours by which blocks of a text name them: a word each, none twice. White is the background.
 pub(super) fn keys(palette: &[Colour]) -> Vec<String> {
     let mut keys: Vec<String> = Vec::new();
     for colour in palette {
         let word: String =
             colour.name.chars().map(|sign| if sign.is_alphanumeric() { sign } else { '-' }).collect();
-        let is_key = |key: &String| ["width", "height", "rows", "columns"].contains(&key.as_str());
+        let is_key = |key: &String| ["width", "height", "rows", "columns", "white"].contains(&key.as_str());
         let is_free =
             |key: &String| key.starts_with(char::is_alphabetic) && !is_key(key) && !keys.contains(key);
         let numbered = (1..).map(|number| format!("colour{number}"));

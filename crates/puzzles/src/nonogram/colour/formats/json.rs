@@ -13,28 +13,28 @@ use gridstep_engine::{Case, ParseError, Reading};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use super::inks::{NumberedInks, colour, digits, value_of};
+use super::inks::{self, NumberedInks, digits, palette, value_of};
 use crate::document::{self, List, Shape, list, token};
 use crate::nonogram::clues::SIDE;
 use crate::nonogram::colour::check::is_state;
 use crate::nonogram::colour::clues::{COLOURS, Clues, Colour, ColourBlock};
 use crate::nonogram::formats::json::{sides, title_in, title_of};
 use crate::nonogram::formats::{Draft, Ink, NamedColour, Side};
-use crate::text::{Source, TextBudget, Token};
+use crate::text::{Source, TextBudget, Token, number_of};
 
 pub(crate) use crate::document::sniff;
 
 /// Most rows and most columns.
 const LINES: usize = *SIDE.end() as usize;
 
-/// Most blocks of a line that are read.
+/// Most blocks of a line, and most colours, that are read: more than there may be, so that what is wrong has its place.
 const BLOCKS: usize = 1000;
 
 #[derive(Deserialize)]
 #[serde(expecting = "json-clues")]
 struct Written<'a> {
     #[serde(borrow)]
-    colours: List<WrittenColour<'a>, 0, COLOURS>,
+    colours: List<WrittenColour<'a>, 0, BLOCKS>,
     #[serde(borrow)]
     rows: Lines<'a>,
     #[serde(borrow)]
@@ -44,7 +44,10 @@ struct Written<'a> {
     title: Option<&'a RawValue>,
 }
 
-type Lines<'a> = List<List<List<&'a RawValue, 2, 2>, 0, BLOCKS>, 1, LINES>;
+/// What a block is made of.
+type Parts<'a> = List<&'a RawValue, 0, BLOCKS>;
+
+type Lines<'a> = List<List<&'a RawValue, 0, BLOCKS>, 1, LINES>;
 
 #[derive(Deserialize)]
 #[serde(expecting = "json-colour")]
@@ -80,26 +83,46 @@ fn clues<'a>(
     budget: &mut TextBudget,
     version: Token<'a>,
 ) -> Result<Clues, ParseError> {
-    let mut palette: Vec<Colour> = Vec::new();
+    let mut colours = Vec::new();
     let mut draft = Draft::<NumberedInks>::new(source);
     for WrittenColour { name, letter, rgb } in &written.colours.0 {
         let quoted = token(source, rgb);
+        if colours.len() == COLOURS {
+            let args = vec![("most", number_of(COLOURS))];
+            return Err(source.wrong(quoted, "too-many-colours", "fewer-colours", args));
+        }
         let inner = quoted.from(usize::from(quoted.text.starts_with('"')));
         let value = value_of(source, inner.to(inner.text.trim_end_matches('"').len()))?;
-        palette.push(colour(&palette, name, *letter, value));
+        colours.push(inks::Written { name, letter: *letter, value });
         draft.declare(Ink::NONE)?;
     }
     for (side, List(lines)) in [(Side::Rows, &written.rows), (Side::Columns, &written.columns)] {
         for List(blocks) in lines {
-            draft.line(side, blocks.first().map_or(version, |List(block)| token(source, block[0])))?;
-            for List(block) in blocks {
-                let [len, colour] = [0, 1].map(|part| token(source, block[part]));
+            draft.line(side, blocks.first().map_or(version, |raw| token(source, raw)))?;
+            for raw in blocks {
+                let (len, colour) = block(source, raw)?;
                 draft.block(side, len, NamedColour { key: colour.text, place: colour })?;
             }
         }
     }
     draft.title = title_in(written.title);
-    Ok(Clues::new(palette.into(), draft.build(version, budget)?.clues))
+    Ok(Clues::new(palette(&colours), draft.build(version, budget)?.clues))
+}
+
+/// The length of a block and its colour.
+///
+/// # Errors
+/// `"json-shape"`, `"colour-missing"`.
+fn block<'a>(source: Source<'a>, raw: &'a RawValue) -> Result<(Token<'a>, Token<'a>), ParseError> {
+    let wrong = |found, kind, expected| Err(source.wrong(found, kind, expected, Vec::new()));
+    match serde_json::from_str::<Parts<'a>>(raw.get()) {
+        Ok(List(parts)) => match parts[..] {
+            [len, colour] => Ok((token(source, len), token(source, colour))),
+            [len] => wrong(token(source, len), "colour-missing", "declared-colour"),
+            _ => wrong(token(source, raw), "json-shape", "block"),
+        },
+        Err(_) => wrong(token(source, raw), "json-shape", "json-list"),
+    }
 }
 
 /// Writes one document a line.

@@ -13,7 +13,7 @@
 
 use gridstep_engine::{Case, ParseError, Reading};
 
-use super::inks::{NumberedInks, colour, digits, value_of};
+use super::inks::{NumberedInks, Written, digits, palette, value_of};
 use crate::address;
 use crate::nonogram::clues::SIDE;
 use crate::nonogram::colour::clues::{COLOURS, Clues, Colour};
@@ -50,7 +50,7 @@ fn puzzle<'a>(
         return Err(source.wrong(rest, "link-shape", "link", Vec::new()));
     };
     let mut draft = Draft::<NumberedInks>::new(source);
-    let palette = palette(source, rest.to(slash))?;
+    let palette = palette(&colours(source, rest.to(slash))?);
     palette.iter().try_for_each(|_| draft.declare(Ink::NONE))?;
     let mut body = Body { source, rest: rest.from(slash + 1), colour: link::COLOURS[0] };
     for (side, count) in [(Side::Rows, size.height), (Side::Columns, size.width)] {
@@ -62,17 +62,17 @@ fn puzzle<'a>(
         return Err(source.wrong(body.rest, "left-over", "link-end", Vec::new()));
     }
     let case = draft.build(body.rest, budget)?;
-    Ok(Case { clues: Clues::new(palette.into(), case.clues), states: case.states })
+    Ok(Case { clues: Clues::new(palette, case.clues), states: case.states })
 }
 
-fn palette(source: Source<'_>, text: Token<'_>) -> Result<Vec<Colour>, ParseError> {
-    let mut palette = Vec::new();
+fn colours<'a>(source: Source<'a>, text: Token<'a>) -> Result<Vec<Written<'a>>, ParseError> {
+    let mut colours = Vec::new();
     let mut rest = text;
     while !rest.text.is_empty() && text.text != "0" {
         let end = rest.text.find('.').unwrap_or(rest.text.len());
         let written = rest.to(end);
         rest = rest.from(rest.text.len().min(end + 1));
-        if palette.len() == COLOURS {
+        if colours.len() == COLOURS {
             let args = vec![("most", number_of(COLOURS))];
             return Err(source.wrong(written, "too-many-colours", "fewer-colours", args));
         }
@@ -81,9 +81,9 @@ fn palette(source: Source<'_>, text: Token<'_>) -> Result<Vec<Colour>, ParseErro
         let value = value_of(source, written.to(value.len()))?;
         let letter = name.chars().next();
         let name = &name[letter.map_or(0, char::len_utf8)..];
-        palette.push(colour(&palette, name, letter.filter(|letter| *letter != UNKNOWN), value));
+        colours.push(Written { name, letter: letter.filter(|letter| *letter != UNKNOWN), value });
     }
-    Ok(palette)
+    Ok(colours)
 }
 
 /// Writes one link a line. Entries are left out.
