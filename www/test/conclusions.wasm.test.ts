@@ -8,6 +8,7 @@ import type { Opened } from "../src/solver/wire.ts";
 import { misread } from "./conclusions.ts";
 import { type Hinted, hintedOf } from "./hinted.ts";
 import { gap as gapOfBoardcover } from "./premises.boardcover.ts";
+import { gap as gapOfColournonogram } from "./premises.colournonogram.ts";
 import { gap as gapOfNonogram } from "./premises.nonogram.ts";
 import { gap as gapOfSudominoku } from "./premises.sudominoku.ts";
 import { type Gap, lackOf, restsOnBasis } from "./premises.ts";
@@ -39,6 +40,7 @@ function clumsy(sentence: string): string[] {
 
 const GAPS: Readonly<Record<string, Gap>> = {
   nonogram: gapOfNonogram,
+  colournonogram: gapOfColournonogram,
   sudominoku: gapOfSudominoku,
   boardcover: gapOfBoardcover,
 };

@@ -3,7 +3,7 @@ use gridstep_puzzles::nonogram::colour::clues::Colour;
 use gridstep_puzzles::nonogram::colour::formats::{ERRORS, EXPECTED, FORMATS};
 use gridstep_puzzles::nonogram::colour::{Clues, Kind};
 
-use crate::random_board::board;
+use crate::random_board::{board, eight_colours};
 
 fn read(text: &str) -> Result<Clues, ParseError> {
     let format = FORMATS.iter().find(|format| (format.sniff)(text)).expect("some format claims it");
@@ -83,8 +83,8 @@ fn g_and_webpbn_are_read() {
 
 #[test]
 fn every_format_reads_what_it_writes() {
-    for seed in 0..150 {
-        let clues = board(seed).with_title("two \"words\" \\ here");
+    for clues in (0..150).map(board).chain((0..50).map(eight_colours)) {
+        let clues = clues.with_title("two \"words\" \\ here");
         let used: Vec<bool> = (1..=clues.palette().len() as u8)
             .map(|colour| {
                 (0..clues.lists().lines())

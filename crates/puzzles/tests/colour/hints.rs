@@ -1,8 +1,8 @@
 use gridstep_engine::constraint::{Constraint, Csp, Var};
-use gridstep_engine::{Arg, Budget, Declaration, Deduction, Domain, Hint, Level, Limit, Puzzle, Step};
+use gridstep_engine::{Arg, Budget, Declaration, Deduction, Domain, Hint, Level, Limit, Puzzle, Size, Step};
 use gridstep_puzzles::nonogram::colour::{Clues, Kind, Line};
 
-use crate::random_board::{board, larger_board};
+use crate::random_board::{board, larger_board, palette};
 
 /// The steps of the hints of every cell of a board, without those within others.
 fn steps(clues: &Clues) -> Vec<(&'static str, Deduction)> {
@@ -54,6 +54,41 @@ fn assert_crossing(csp: &Csp<Line>, step: &Deduction) {
     assert!(effect.to.count_ones() <= 2, "{step:?}");
 }
 
+/// Colours that go because a block of them is too long or too short: the step names each, and lengths that prove it.
+fn assert_names_all(line: &Line, technique: &str, step: &Deduction) {
+    let number = |name: &str| match step.args.iter().find(|(other, _)| *other == name) {
+        Some((_, Arg::Number(number))) => *number,
+        other => panic!("{name} is {other:?} in {step:?}"),
+    };
+    match technique {
+        "small-gap" => assert!(number("room") < number("shortest"), "{step:?}"),
+        "too-long" => assert!(number("longest") < number("joined"), "{step:?}"),
+        _ => return,
+    }
+    let gone = step.effects.iter().fold(0, |all, effect| all | (effect.from & !effect.to));
+    let expected = (line.colours() & Domain::from_bits(u64::from(gone))).into_iter().map(i64::from).collect();
+    assert!(step.args.contains(&("colours", Arg::Numbers(expected))), "{step:?}");
+}
+
+/// Two colours have no room between the same white cells: both are named.
+#[test]
+fn a_gap_too_small_for_blocks_of_two_colours_names_both() {
+    let mut cells = vec![0; 33];
+    cells[..2].fill(1);
+    cells[9..11].fill(2);
+    cells[16] = 1;
+    cells[27] = 2;
+    let clues = Clues::of_picture(Size { width: 11, height: 3 }, palette(2), &cells);
+    let mut states = vec![0; 33];
+    [states[4], states[6]] = [1, 1];
+    let steps = chain(&clues, &states, 5).expect("it follows");
+    let gap = steps.iter().find(|step| step.technique == "small-gap").expect("it explains the cell");
+    let csp = Kind::csp(&clues);
+    assert_names_all(&csp.constraints()[0], gap.technique, &gap.deduction);
+    assert!(gap.deduction.args.contains(&("colours", Arg::Numbers(vec![1, 2]))), "{gap:?}");
+    assert_eq!(gap.deduction.effects.iter().map(|effect| effect.to).collect::<Vec<_>>(), [1]);
+}
+
 /// Techniques that count all cells of a colour: what they say needs each of them, though the line may need fewer.
 const COUNTING: [&str; 2] = ["finished-colour", "last-cells"];
 
@@ -80,6 +115,7 @@ fn every_hint_ends_in_the_solution_and_each_step_follows_from_its_premises_and_n
                 continue;
             }
             let line = &csp.constraints()[step.clues[0] as usize];
+            assert_names_all(line, technique, &step);
             let whole = |line: &Line, domains: &mut [Domain]| line.filter(domains).is_ok();
             let by_itself = |line: &Line, domains: &mut [Domain]| {
                 let row = Line::TECHNIQUES.iter().find(|row| row.name == technique).expect("it is declared");

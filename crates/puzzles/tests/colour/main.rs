@@ -3,5 +3,6 @@
 mod formats;
 mod generator;
 mod hints;
+mod line;
 mod random_board;
 mod solver;

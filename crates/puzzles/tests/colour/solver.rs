@@ -4,7 +4,7 @@ use gridstep_engine::{Budget, Limit, Picture, Pictures, Puzzle, Random, Size, Ve
 use gridstep_puzzles::nonogram::colour::picture::FromPictures;
 use gridstep_puzzles::nonogram::colour::{Kind, check, oracle};
 
-use crate::random_board::{board, palette, picture};
+use crate::random_board::{board, eight_colours, palette, picture};
 
 const LIMIT: Limit = Limit { ticks: 100_000, solutions: 1_000 };
 
@@ -30,6 +30,23 @@ fn it_finds_what_the_obvious_solver_finds() {
         several += u32::from(1 < found.len());
     }
     assert!(20 < several, "{several} boards have several solutions");
+}
+
+#[test]
+fn it_finds_what_the_obvious_solver_finds_in_eight_colours() {
+    let mut several = 0;
+    for seed in 0..120 {
+        let clues = eight_colours(seed);
+        let mut expected = oracle::solutions(&clues, &[], usize::MAX);
+        let answer = Kind::solve(&clues, &[], LIMIT, &mut Budget::unlimited());
+        let mut found = answer.solutions;
+        assert!(answer.complete, "{seed}");
+        expected.sort_unstable();
+        found.sort_unstable();
+        assert_eq!(found, expected, "{seed}: {clues:?}");
+        several += u32::from(1 < found.len());
+    }
+    assert!(several < 120, "all have several solutions");
 }
 
 #[test]

@@ -124,10 +124,7 @@ const reasons: Record<TechniqueKey, (it: StepReader) => string> = {
 
 /** The blocks of some colours lie between certain cells. */
 function reach(it: StepReader): string {
-  const named = { line: it.named, colours: it.colours };
-  return it.rooms.length === 0
-    ? it.t("why.line-colours", named)
-    : it.t("why.reach", { ...named, rooms: it.rooms });
+  return it.t("why.reach", { line: it.named, colours: it.colours, rooms: it.rooms });
 }
 
 function pushed(it: StepReader): string {

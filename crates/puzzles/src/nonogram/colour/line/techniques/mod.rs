@@ -12,7 +12,7 @@
 //! | `finished-colour` | easy | `colours` | All cells of the colours are found, so the others have none of them. |
 //! | `last-cells` | easy | `colours` | Only as many cells as the line needs can still have the colour: each has it. |
 //! | `reach` | medium | `colours`, `blocks`, `first`, `last` | The settled cells leave the blocks of these colours between these cells; none reaches the others. |
-//! | `small-gap` | medium | `colours`, `room`, `shortest` | Settled cells leave only `room` in a row there, and no block of the colour that reaches them has less than `shortest`. |
+//! | `small-gap` | medium | `colours`, `room`, `shortest` | Settled cells leave only `room` in a row there, and no block of the colours that reaches them has less than `shortest`. |
 //! | `too-long` | medium | `colours`, `joined`, `longest` | With the cell, `joined` in a row would have the colour, and no block of it that reaches there has more than `longest`. |
 //! | `one-block` | medium | `colours`, `blocks`, `cells` | Only these blocks can cover `cells`, and wherever one does, it covers the other cells too. |
 //! | `pushed-block` | medium | as `overlap` | The settled cells of the line leave the block no more room. |

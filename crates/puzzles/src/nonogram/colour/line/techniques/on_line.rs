@@ -18,7 +18,7 @@ const fn on_line(
     ConstraintTechnique { name, level, one_value_a_step: false, counts_settled: false, filter, args }
 }
 
-/// The same for one colour of one cell a step.
+/// The same, aiming at one colour of a cell: others may go with it by the same premises.
 const fn one_by_one(
     name: &'static str,
     level: Level,
@@ -182,6 +182,10 @@ fn small_gap(line: &Line, domains: &mut [Domain]) {
         let possible = cells_with(&before, colour);
         for cell in places_of(possible) {
             let (first, end) = run_with(possible, cell);
+            // Runs without a cell of their colour end at the same cells for all colours: one room goes for all.
+            if span(first, end) & known(&before, colour) != 0 {
+                continue;
+            }
             if shortest(line, &places, colour, cell).is_some_and(|shortest| end - first < shortest) {
                 remove_of(line, domains, 1 << cell, colour);
             }
@@ -297,49 +301,68 @@ fn reaching<const SIGHT: u8>(line: &Line, applied: &Applied<'_>) -> Args {
     args
 }
 
-/// The cells in a row that can have the colour, and the shortest block that reaches them.
+/// The colours of the line that a step removes, each with its cell.
+fn lost(line: &Line, applied: &Applied<'_>) -> Vec<(usize, u8)> {
+    let of = |(cell, to): &(usize, Domain)| {
+        let cell = *cell;
+        (line.colours() & (applied.domains[cell] - *to)).into_iter().map(move |colour| (cell, colour))
+    };
+    applied.effects.iter().flat_map(of).collect()
+}
+
+/// The cells in a row that can have the colours, and the shortest block that reaches them.
 fn gap(line: &Line, applied: &Applied<'_>) -> Args {
     let Some(places) = places::<WHITE>(line, applied.domains) else { return Args::new() };
-    let Some((cell, to)) = applied.effects.first() else { return Args::new() };
-    let gone = line.colours() & (applied.domains[*cell] - *to);
-    let of = |colour: u8| Some((colour, shortest(line, &places, colour, *cell)?));
-    let Some((colour, shortest)) = gone.into_iter().find_map(of) else { return Args::new() };
-    let (first, end) = run_with(cells_with(&seen::<SETTLED>(applied.domains), colour), *cell);
+    let (seen, lost) = (seen::<SETTLED>(applied.domains), lost(line, applied));
+    let rooms = lost.iter().map(|(cell, colour)| {
+        let (first, end) = run_with(cells_with(&seen, *colour), *cell);
+        end - first
+    });
+    let shortest = lost.iter().filter_map(|(cell, colour)| shortest(line, &places, *colour, *cell));
     vec![
-        ("colours", colours(Domain::only(colour))),
-        ("room", number_of(end - first)),
-        ("shortest", number_of(shortest)),
+        ("colours", colours(lost.iter().map(|(_, colour)| *colour).collect())),
+        ("room", number_of(rooms.max().unwrap_or(0))),
+        ("shortest", number_of(shortest.min().unwrap_or(0))),
     ]
 }
 
-/// The run that a cell would join, and the longest block that reaches it.
+/// The run that the cells would join, and the longest block that reaches them.
 fn joined(line: &Line, applied: &Applied<'_>) -> Args {
     let Some(places) = places::<WHITE>(line, applied.domains) else { return Args::new() };
-    let Some((cell, to)) = applied.effects.first() else { return Args::new() };
-    let gone = line.colours() & (applied.domains[*cell] - *to);
-    let Some(colour) = gone.least() else { return Args::new() };
-    let (first, end) = run_with(known(applied.domains, colour), *cell);
+    let lost = lost(line, applied);
+    let runs = lost.iter().map(|(cell, colour)| {
+        let (first, end) = run_with(known(applied.domains, *colour), *cell);
+        end - first
+    });
+    let longest = lost.iter().map(|(cell, colour)| places.longest(*colour, *cell));
     vec![
-        ("colours", colours(Domain::only(colour))),
-        ("joined", number_of(end - first)),
-        ("longest", Arg::Number(i64::from(places.longest(colour, *cell)))),
+        ("colours", colours(lost.iter().map(|(_, colour)| *colour).collect())),
+        ("joined", number_of(runs.min().unwrap_or(0))),
+        ("longest", Arg::Number(i64::from(longest.max().unwrap_or(0)))),
     ]
 }
 
 /// The blocks that can cover the known cells, and these cells.
 fn covering(line: &Line, applied: &Applied<'_>) -> Args {
     let Some(places) = places::<SETTLED>(line, applied.domains) else { return Args::new() };
-    let Some(colour) = left(applied).single() else { return Args::new() };
-    let changed = applied.effects.iter().fold(0, |all, (index, _)| all | 1 << index);
-    let forces = |cell: &usize| common(line, &places, colour, *cell).1 & changed != 0;
-    let cells: Vec<usize> = places_of(known(applied.domains, colour)).filter(forces).collect();
-    let mut blocks: Vec<usize> =
-        cells.iter().flat_map(|cell| common(line, &places, colour, *cell).0).collect();
+    let (mut cells, mut blocks) = (Vec::new(), Vec::new());
+    for colour in left(applied) {
+        let of_colour = applied.effects.iter().filter(|(_, to)| *to == Domain::only(colour));
+        let changed = of_colour.fold(0, |all, (index, _)| all | 1 << index);
+        for cell in places_of(known(applied.domains, colour)) {
+            let (covering, common) = common(line, &places, colour, cell);
+            if common & changed != 0 {
+                cells.push(cell);
+                blocks.extend(covering);
+            }
+        }
+    }
+    cells.sort_unstable();
     blocks.sort_unstable();
     blocks.dedup();
     vec![
         ("blocks", numbers(blocks)),
         ("cells", Arg::Cells(cells.into_iter().map(|place| applied.scope[place].0).collect())),
-        ("colours", colours(Domain::only(colour))),
+        ("colours", colours(left(applied))),
     ]
 }
