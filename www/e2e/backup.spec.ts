@@ -262,7 +262,8 @@ test("a database that fails while the games are read is named, and no part that 
     };
   });
   const games = new Games(game);
-  await games.open();
+  await game.pressButton("New");
+  await game.pressButton("All games, backup");
   await expect(games.dialog).toContainText("This browser cannot read your games just now.");
   await expect(games.dialog).not.toContainText("Reading your games");
   await expect(page.getByText("A part could not be loaded")).toHaveCount(0);

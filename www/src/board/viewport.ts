@@ -159,7 +159,9 @@ export class Viewport {
   /** Whether the board, shown whole, has cells that are hard to read or to hit. */
   private isSmall(shape: Layout["shape"], room: Room): boolean {
     const { comfortable } = shape.renderer;
-    return fittingSide(shape, room) < (innerWidth < DESK ? comfortable : Math.max(comfortable, EASY));
+    // A phone on its side is still one.
+    const isPhone = Math.min(innerWidth, innerHeight) < DESK;
+    return fittingSide(shape, room) < (isPhone ? comfortable : Math.max(comfortable, EASY));
   }
 
   private scrollTo(scroll: Scroll): void {

@@ -2,6 +2,7 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { type Kept, keptGames } from "../../player/data/library.ts";
+import { isBegun } from "../../player/data/records.ts";
 import { loadPart } from "../../player/opening.ts";
 import { usePlayer } from "../../player/player.ts";
 import { solverOf } from "../../player/solver.ts";
@@ -39,7 +40,7 @@ export function useGames(
       let drawn = 0;
       for await (const kept of keptGames(player)) {
         if (!isShown || !isWanted(kept, found.length)) break;
-        const summary = 0 < kept.game.log.length ? summaryOf(player, kept) : null;
+        const summary = isBegun(kept.game) ? summaryOf(player, kept) : null;
         if (summary) found.push(summary);
         if (found.length < FIRST || performance.now() - drawn < DRAWN_MS) continue;
         games.value = [...found];
