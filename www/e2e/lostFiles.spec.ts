@@ -97,7 +97,7 @@ const trips: Record<string, Record<string, Step>> = {
     },
     share: {
       act: press("Share"),
-      seen: (page) => page.locator("summary").filter({ visible: true }),
+      seen: (page) => page.getByRole("dialog").locator("summary").filter({ visible: true }),
       leave: closeDialog,
     },
     games: {
@@ -205,7 +205,7 @@ for (const [trip, steps] of Object.entries(trips)) {
     game,
     page,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(60_000 + VISITS * 20_000);
     const files = new Files();
     await page.route("**/*", files.answer);
     // In the first visit all files come.
