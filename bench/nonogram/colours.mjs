@@ -1,6 +1,7 @@
 // Coloured nonograms beside nonogrid: `node bench/nonogram/colours.mjs`. Each public puzzle there is: those that
 // nonogrid's crate brings along, and those of ../shared/data. Both look for a second solution, take turns, and must agree.
-// Nonogrid's choices are random: its time is the mean of several runs.
+// Nonogrid's choices are random: its time is the mean of several runs. Then ours alone, on pictures of 40x40 in six colours
+// that its lines solve.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { ask, drive, root, run, step } from "../../tools/steps.mjs";
@@ -58,6 +59,56 @@ async function compare(file, peer) {
   return ratio;
 }
 
+/** Sides and colours of the pictures. */
+const SIDE = 40;
+const COLOURS = "abcdef";
+const PICTURES = 200;
+
+/** The same numbers from 0 to 1 each time: mulberry32. */
+function randomFrom(seed) {
+  return () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(seed ^ (seed >>> 15), seed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A picture as `.g`: each cell has the colour, or the white, of the nearest of some points. */
+function picture(seed) {
+  const random = randomFrom(seed);
+  const upTo = (count) => Math.floor(random() * count);
+  const points = Array.from({ length: 30 + upTo(170) }, () => [upTo(SIDE), upTo(SIDE), `.${COLOURS}`[upTo(7)]]);
+  const sides = Array.from({ length: SIDE }, (_, side) => side);
+  const nearest = (x, y) =>
+    points.reduce(
+      (best, [px, py, colour]) => {
+        const distance = (x - px) ** 2 + (y - py) ** 2;
+        return distance < best.distance ? { distance, colour } : best;
+      },
+      { distance: Number.POSITIVE_INFINITY },
+    ).colour;
+  const cells = sides.map((y) => sides.map((x) => nearest(x, y)).join(""));
+  const clue = (line) => [...line.matchAll(/([a-f])\1*/g)].map(([block, colour]) => block.length + colour).join(" ") || "0";
+  const columns = sides.map((x) => cells.map((row) => row[x]).join(""));
+  const table = [...COLOURS].map((colour, index) => `   ${colour}:${colour}  #${index}${index}8888   ${colour}`);
+  return ["Points", "#d", "   0:   #FFFFFF   white", ...table, ": rows", ...cells.map(clue), ": columns", ...columns.map(clue), ""].join("\n");
+}
+
+/** How long ours takes for pictures that need no guess: the lines alone settle each cell. */
+async function measureLines() {
+  const files = Array.from({ length: PICTURES }, (_, seed) => {
+    const file = join(work, `colours-${seed}.g`);
+    writeFileSync(file, picture(seed));
+    return file;
+  });
+  const lines = (await ask(gridstep, ["bench", "colournonogram", ...files, "--json"])).trim().split("\n");
+  const solved = lines.map((line) => JSON.parse(line)).filter(({ verdict, ticks }) => verdict === "unique" && ticks === 1);
+  const times = solved.map(({ median_ms }) => median_ms).sort((one, other) => one - other);
+  const [least, middle, most] = [times[0], times[times.length >> 1], times.at(-1)].map((ms) => ms?.toFixed(3));
+  console.log(`${times.length} of ${PICTURES} need no guess: ${least} to ${most} ms, median ${middle}`);
+}
+
 await drive(async () => {
   await step("the command line", () =>
     run("cargo", ["build", "--release", "--locked", "--quiet", "-p", "gridstep-cli"]),
@@ -68,6 +119,7 @@ await drive(async () => {
     const xml = coloured(join(root, "../shared/data/nonogram/number-loom"), /\.xml$/);
     const files = [
       ...coloured(crate && join(crate, "sample-olsak-g"), /color.*\.g$/),
+      ...coloured(join(root, "../shared/data/nonogram/survey"), /color.*\.g$/),
       ...xml.filter((file) => readFileSync(file, "latin1").includes("<count color=")),
     ];
     if (files.length === 0) console.log("No coloured puzzles are here: left out.");
@@ -75,8 +127,10 @@ await drive(async () => {
     for (const file of files) {
       const puzzle = await asG(file);
       if (puzzle) ratios.push(await compare(puzzle, command));
+      else console.log(`${basename(file).padEnd(32)}is refused`);
     }
     ratios.sort((one, other) => one - other);
     console.log(`least ${ratios[0]?.toFixed(2)}, median ${ratios[ratios.length >> 1]?.toFixed(2)}`);
   });
+  await step(`${SIDE}x${SIDE} in six colours, ours`, measureLines);
 });

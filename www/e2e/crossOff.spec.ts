@@ -66,3 +66,17 @@ test("by K and Shift+K: one number after another, then all back; each is announc
   await page.keyboard.press("Shift+K");
   await expect(column).toHaveAccessibleName(/done/);
 });
+
+test("what was crossed off when one starts again comes back with the board", async ({ page, hasTouch }) => {
+  const { board, row } = await shown(page, hasTouch);
+  const cell = page.getByRole("gridcell").nth(5);
+  await cell.focus();
+  await page.keyboard.press("k");
+  await expect(row).toHaveAccessibleName("row 2: 2 done, 2");
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await board.drawn()).join("")).toContain("#");
+  await board.pressButton("Restart");
+  await expect(row).toHaveAccessibleName("row 2: 2 2");
+  await board.pressButton("Undo");
+  await expect(row).toHaveAccessibleName("row 2: 2 done, 2");
+});

@@ -88,6 +88,13 @@ describe("colours", () => {
     expect(areAlike(["ffffff", "1a1a1a", "f2c318"])).toBe(false);
     expect(areAlike(["b08000", "60a000"])).toBe(true);
     expect(areAlike(["ffffff", "fffff0"])).toBe(true);
+    // Each is mistaken by one kind alone: who lacks the cones for long, middle and short waves.
+    const kinds = {
+      protan: ["3366cc", "ff00cc"],
+      deutan: ["00ff33", "ffcc66"],
+      tritan: ["0099cc", "66cc00"],
+    };
+    for (const [kind, pair] of Object.entries(kinds)) expect(areAlike(pair), kind).toBe(true);
   });
 });
 

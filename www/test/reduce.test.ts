@@ -81,10 +81,14 @@ describe("positions", () => {
     expect(statesOf(play(restarted, { type: "undo" }))).toEqual([5, 6, 0, 0]);
   });
 
-  test("restart takes back what was crossed off by hand", () => {
+  test("restart takes back what was crossed off by hand, until it is undone", () => {
     const crossed = play(start, enter(0, 5), { type: "crossOff", part: [0, 0] });
     expect(crossed.game?.crossedOff).toEqual([[0, 0]]);
-    expect(play(crossed, { type: "restart" }).game?.crossedOff).toEqual([]);
+    const restarted = play(crossed, { type: "restart" });
+    expect(restarted.game?.crossedOff).toEqual([]);
+    expect(play(restarted, enter(0, 6), { type: "undo" }).game?.crossedOff).toEqual([]);
+    const back = play(restarted, enter(0, 6), { type: "undo" }, { type: "undo" });
+    expect(back.game?.crossedOff).toEqual([[0, 0]]);
   });
 
   test("a checkpoint brings its position back, as a move", () => {

@@ -202,11 +202,11 @@ function play(state: State, game: Game, action: PlayAction): State {
       return backTo(state, game, game.at + 1);
     case "backTo":
       return backTo(state, game, action.at);
-    case "restart":
-      return withGame(state, {
-        ...push(game, changesTo(game.states, new Uint32Array(game.states.length))),
-        crossedOff: [],
-      });
+    case "restart": {
+      const moved = push(game, changesTo(game.states, new Uint32Array(game.states.length)));
+      const dropped = { at: moved.at - 1, crossedOff: game.crossedOff };
+      return withGame(state, { ...moved, crossedOff: [], dropped });
+    }
     case "goToCheckpoint": {
       const checkpoint = game.checkpoints[action.index];
       return checkpoint ? withGame(state, push(game, changesTo(game.states, checkpoint.states))) : state;
@@ -258,7 +258,10 @@ export function push(game: Game, changes: readonly Change[]): Game {
 
 function backTo(state: State, game: Game, at: number): State {
   if (at < 0 || game.history.length < at || at === game.at) return state;
-  return withGame(state, logged(moveTo(game, at), at));
+  // What was crossed off when one started again comes back with the board.
+  const { dropped } = game;
+  const crossed = dropped && at <= dropped.at ? { crossedOff: dropped.crossedOff, dropped: undefined } : {};
+  return withGame(state, { ...logged(moveTo(game, at), at), ...crossed });
 }
 
 /** A game that something was just done with. */

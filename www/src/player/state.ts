@@ -61,6 +61,8 @@ export interface Game {
   checkpoints: readonly Checkpoint[];
   /** Parts of clues that the player crossed off. */
   crossedOff: readonly Part[];
+  /** What was crossed off, and how many moves stood, when one started again: for undo, and not kept. */
+  dropped?: Pick<Game, "at" | "crossedOff"> | undefined;
   /** Milliseconds on the clock. */
   elapsed: number;
   /** Hints that were answered. */

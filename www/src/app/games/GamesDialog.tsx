@@ -208,7 +208,7 @@ function Present({ summary, when, deleted, isLeft, onReplay }: PresentProps): JS
   };
   const remove = async () => {
     const bringBack = await removeGame(player, id);
-    deleted.value = new Map(deleted.value).set(id, bringBack);
+    if (bringBack) deleted.value = new Map(deleted.value).set(id, bringBack);
   };
   return (
     <div class="row" ref={row}>

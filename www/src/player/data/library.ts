@@ -75,8 +75,8 @@ export async function* keptGames(player: Player): AsyncGenerator<Kept> {
 }
 
 /** Deletes a game; what is returned brings it back. One that cannot be read any more, since another tab or a newer version
- *  wrote it, is not deleted: that is said. */
-export async function removeGame(player: Player, id: string): Promise<() => Promise<void>> {
+ *  wrote it, is not deleted: that is said, and null returned. */
+export async function removeGame(player: Player, id: string): Promise<(() => Promise<void>) | null> {
   const { log } = repositoryOf(player).repository;
   const database = await databaseOf(player);
   if (!database) throw new Error("there is no database");
@@ -89,7 +89,7 @@ export async function removeGame(player: Player, id: string): Promise<() => Prom
     if (record && game === "damaged") await setAside(record, database);
     const notice = game === "newer" ? "newerGames" : "damagedGame";
     storeOf(player).dispatch({ type: "notice", notice, on: true });
-    return async () => {};
+    return null;
   }
   games.delete(id);
   journal.delete(id);

@@ -121,6 +121,9 @@ const LOOKS: Readonly<Record<Manner, { fill: number; pattern: number }>> = {
   offer: { fill: 0.16, pattern: 0.3 },
 };
 
+/** Whether the board is dark: "rgb(38, 43, 51)", no part of which has three digits, is shorter than a light colour. */
+const isNight = ({ card }: Theme): boolean => card.length < 17;
+
 function paintPart(
   context: CanvasRenderingContext2D,
   at: Square,
@@ -132,8 +135,7 @@ function paintPart(
 ): void {
   const look = LOOKS[manner];
   const colour = colourAt(board, cell, way);
-  // "rgb(38, 43, 51)": in a dark colour no part has three digits.
-  const tint = (theme.card.length < 17 ? TINTS_BY_NIGHT : TINTS)[colour] ?? theme.accent;
+  const tint = (isNight(theme) ? TINTS_BY_NIGHT : TINTS)[colour] ?? theme.accent;
   const outline = new Outline(at, joinedOf(way));
   context.save();
   context.strokeStyle = tint;
