@@ -168,9 +168,11 @@ test("where every cell is filled there is no next step, and the hint says what t
   await game.open(tiny.link);
   await game.fill(tiny, 1);
   await game.enter(3, 3, 2);
-  await expect(game.page.locator(".result-card")).toContainText("The board is full, but something is wrong.");
+  await expect(game.page.locator(".result-card")).toContainText(
+    "Nothing is left to fill in, but something is wrong.",
+  );
   await game.pressButton("Hint");
-  await expect(game.hint).toContainText("The board is full, but something is wrong.");
+  await expect(game.hint).toContainText("Nothing is left to fill in, but something is wrong.");
   await expect(game.page.locator(".result-card"), "it is said once").toHaveCount(1);
   await expect(game.hint).not.toContainText("This cell is filled");
   await game.pressButton("Close the hint");

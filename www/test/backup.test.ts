@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bestWith } from "../src/player/best.ts";
 import { backUp, NoLibrary, restore } from "../src/player/data/backup.ts";
 import { done } from "../src/player/data/database.ts";
-import { databaseOf, place, removeGame } from "../src/player/data/library.ts";
+import { databaseOf, keptGames, place, removeGame } from "../src/player/data/library.ts";
 import { SCHEMA } from "../src/player/data/storage.ts";
 import { memoryRouter, memoryStorage } from "../src/player/memory.ts";
 import { Player } from "../src/player/player.ts";
@@ -295,6 +295,26 @@ test("a game whose moves do not lead to its entries, or are none of its board, i
   }
 });
 
+test("lists in lists without end spoil their own game alone", async () => {
+  const here = deviceOf();
+  await put(here, gameOf("a", enter(1, 2)), gameOf("bb", enter(1, 2)));
+  const nested = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
+  const changed = (await textOf(here)).replace(/"log":\[\[.*?\]\]\]/, `"log":${nested}`);
+  expect(await restore(deviceOf(), new Blob([changed]))).toMatchObject({ added: 1, damaged: 1, stray: null });
+});
+
+test("a database that does not open holds no empty list of games", async () => {
+  const here = deviceOf();
+  vi.stubGlobal("indexedDB", {
+    open: () => {
+      throw new DOMException("no", "InvalidStateError");
+    },
+  });
+  const listing = keptGames(here)[Symbol.asyncIterator]().next();
+  await expect(listing).rejects.toThrow();
+  await expect(backUp(here)).rejects.toThrow();
+});
+
 test("a line that is too long is not held: at the beginning the file is refused, later the line is damaged", async () => {
   const piece = new TextEncoder().encode("7".repeat(1 << 20));
   const endless = { size: 3e9, stream: () => new ReadableStream({ pull: (to) => to.enqueue(piece) }) };
@@ -378,6 +398,7 @@ test.each([
     const record: object = await done(inStore("games").get("a"));
     await done(inStore("games").put({ ...record, ...change }));
     expect(await removeGame(here, "a")).toBeNull();
+    expect(await removeGame(here, "none")).toBeNull();
     expect(storeOf(here).state.value.notices).toEqual([notice]);
     expect(await done(inStore("games").count())).toBe(games);
     expect(await done(inStore("aside").count())).toBe(aside);

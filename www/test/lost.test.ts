@@ -1,5 +1,6 @@
 /** What would be lost without a word: moves of a tab that is away, records that are damaged, and what was only noted. */
 import { expect, test, vi } from "vitest";
+import { tidy } from "../src/player/data/records.ts";
 import { GameRepository } from "../src/player/data/repository.ts";
 import { Storage } from "../src/player/data/storage.ts";
 import { WriteAheadLog } from "../src/player/data/writeAheadLog.ts";
@@ -94,7 +95,7 @@ test("a game of which something was done besides moves is kept; what cannot be r
   await putRecord("besides", { id: "damaged", link: "x", moves: 0, document: { opened: { view: 7 } } });
   repository.save(newGame("newest", opened), true);
   await settled();
-  await repository.tidy();
+  await tidy(repository);
   const records = await recordsOf(await Storage.open("besides", nobody), "games");
   expect(records.map(({ id }) => id)).toEqual(["damaged", "game-0", "game-1", "game-2", "game-3", "newest"]);
 });
@@ -200,4 +201,48 @@ test("a note of a record that another tab has just written stays in the database
   expect(await storage.noted("a")).toEqual(noted);
   await storage.forget("a", 4);
   expect(await storage.noted("a")).toBeUndefined();
+});
+
+test("messages that come late, together, take another tab's moves over once", async () => {
+  const { first, second } = await twoTabs("late");
+  const [, channel] = channels;
+  const { onmessage } = channel ?? {};
+  if (!channel || !onmessage) throw new Error("the second tab listens");
+  const held: { data: unknown }[] = [];
+  channel.onmessage = (message) => void held.push(message);
+  first.repository.takeBack();
+  const entered = [5, 7, 3];
+  for (const [at, to] of entered.entries()) {
+    first.dispatch({ type: "edit", changes: [{ cell: 2, from: entered[at - 1] ?? 0, to }] });
+    await settled();
+  }
+  for (const message of held) onmessage(message);
+  channel.onmessage = onmessage;
+  await settled();
+  expect(second.states().slice(0, 4)).toEqual([0, 2, 3, 0]);
+  expect(await movesOf("late", "late")).toBe(4);
+});
+
+test("checkpoints, crossed-off numbers and help of two tabs that meet are kept", async () => {
+  const { first, second } = await twoTabs("both");
+  const cross = (part: readonly [number, number]) => ({ type: "crossOff", part }) as const;
+  second.dispatch(cross([0, 0]));
+  second.dispatch({ type: "keepCheckpoint", name: "theirs" });
+  await settled();
+  first.repository.takeBack();
+  await settled();
+  // Both go on before either has written, and the first one does so first.
+  first.dispatch(enter(2, 3));
+  second.repository.takeBack();
+  second.dispatch({ type: "keepCheckpoint", name: "ours" });
+  second.dispatch(cross([1, 1]));
+  second.dispatch(cross([0, 0]));
+  second.dispatch(enter(3, 4));
+  await settled();
+  for (const tab of [first, second]) {
+    const game = await tab.repository.load("both");
+    expect(Array.from(game?.states ?? []).slice(0, 4)).toEqual([0, 2, 3, 4]);
+    expect(game?.checkpoints.map(({ name }) => name)).toEqual(["theirs", "ours"]);
+    expect(game?.crossedOff).toEqual([[1, 1]]);
+  }
 });

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { done } from "../src/player/data/database.ts";
+import { tidy } from "../src/player/data/records.ts";
 import { GameRepository } from "../src/player/data/repository.ts";
 import { Storage } from "../src/player/data/storage.ts";
 import { WriteAheadLog } from "../src/player/data/writeAheadLog.ts";
@@ -181,7 +182,7 @@ test("a damaged record is set aside and said, one of a newer version is left, an
   expect(new Set(said)).toEqual(new Set(["damagedGame", "newerGames"]));
   const storage = await Storage.open(database, nobody);
   expect(await recordsOf(storage, "aside")).toMatchObject([{ id: "damaged" }]);
-  await repository.tidy();
+  await tidy(repository);
   expect((await recordsOf(storage, "games")).map(({ id }) => id).sort()).toEqual(["later", "sound"]);
 });
 
@@ -196,7 +197,7 @@ test("all games that were played are kept, however many; those that were looked 
     await answers(15);
   }
   await settled();
-  await repository.tidy();
+  await tidy(repository);
   expect(await listed(repository)).toHaveLength(54);
 });
 

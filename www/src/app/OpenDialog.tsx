@@ -21,13 +21,14 @@ const MOST_SHOWN = 100_000;
 export function OpenDialog(): JSX.Element {
   const player = usePlayer();
   const { dropped, library, several, takeFile } = offersOf(player);
-  const { dispatch, puzzle, puzzleText, state } = storeOf(player);
+  const { dispatch, puzzle, puzzleText } = storeOf(player);
   const { showError } = solverOf(player);
   const { t } = dialogsTextOf(player);
 
   const text = useSignal("");
   const missingClues = useSignal(false);
   const problem = useSignal<{ text: string; place: string } | null>(null);
+  /** None once the dialog is closed. */
   const box = useRef<HTMLTextAreaElement>(null);
   const close = () => {
     dropped.value = null;
@@ -38,8 +39,8 @@ export function OpenDialog(): JSX.Element {
     try {
       await readPuzzle(player, puzzle.value.name, read, missingClues.value);
       const found = await puzzlesIn(player, read, missingClues.value);
-      // The board is shown already: another dialog may be open since.
-      if (state.peek().dialog === "open") close();
+      // The board is shown already: another dialog may be open since, or this one anew.
+      if (box.current) close();
       if (1 < found.length) several.value = found;
     } catch (failed) {
       if (failed instanceof Superseded) return;

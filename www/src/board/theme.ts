@@ -55,3 +55,6 @@ export function readTheme(host: HTMLElement): Theme {
   const theme: Record<ColourOf<(typeof PROPERTIES)[number]>, string> = Object.fromEntries(named);
   return { ...theme, font: getComputedStyle(host).fontFamily };
 }
+
+/** Whether the board is light on dark, told by the red of its cells: none are coloured. */
+export const isDark = ({ card }: Theme): boolean => Number(/\d+/.exec(card)) < 128;

@@ -3,7 +3,7 @@ import { render } from "preact";
 import { bundledOf, puzzles } from "../puzzles/index.ts";
 import { repositoryOf } from "./data/repository.ts";
 import { startEffects } from "./effects.ts";
-import { prefetch } from "./lazy.tsx";
+import { prefetch, whenIdle } from "./lazy.tsx";
 import { catalogueOf } from "./messages.ts";
 import { PlayerView } from "./PlayerView.tsx";
 import { Player, PlayerContext, type PlayerOptions } from "./player.ts";
@@ -95,12 +95,17 @@ async function begin(player: Player): Promise<void> {
   const stop = player.router.onChange(() => void followLink(player));
   player.closing.addEventListener("abort", stop);
   await followLink(player);
-  await repositoryOf(player).repository.tidy();
+  const { repository } = repositoryOf(player);
+  // Where the code for that does not load, the next time.
+  whenIdle(() => {
+    import("./data/records.ts")
+      .then(({ tidy }) => tidy(repository, storeOf(player).game.peek()?.id))
+      .catch(() => {});
+  });
   // The messages of a puzzle are known by the puzzle, so they come after it.
   const { loadAllMessages } = catalogueOf(player);
   prefetch(player, [
     () => import("./announcements.ts"),
-    () => import("./data/records.ts"),
     () => import("../board/late.ts"),
     () => Promise.all(puzzles.map(({ name }) => bundledOf(name))).then(loadAllMessages),
   ]);

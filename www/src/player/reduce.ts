@@ -202,11 +202,11 @@ function play(state: State, game: Game, action: PlayAction): State {
       return backTo(state, game, game.at + 1);
     case "backTo":
       return backTo(state, game, action.at);
-    case "restart": {
-      const moved = push(game, changesTo(game.states, new Uint32Array(game.states.length)));
-      const dropped = { at: moved.at - 1, crossedOff: game.crossedOff };
-      return withGame(state, { ...moved, crossedOff: [], dropped });
-    }
+    case "restart":
+      return withGame(state, {
+        ...push(game, changesTo(game.states, new Uint32Array(game.states.length))),
+        ...{ crossedOff: [], restarted: game.crossedOff.length ? game : game.restarted },
+      });
     case "goToCheckpoint": {
       const checkpoint = game.checkpoints[action.index];
       return checkpoint ? withGame(state, push(game, changesTo(game.states, checkpoint.states))) : state;
@@ -259,9 +259,9 @@ export function push(game: Game, changes: readonly Change[]): Game {
 function backTo(state: State, game: Game, at: number): State {
   if (at < 0 || game.history.length < at || at === game.at) return state;
   // What was crossed off when one started again comes back with the board.
-  const { dropped } = game;
-  const crossed = dropped && at <= dropped.at ? { crossedOff: dropped.crossedOff, dropped: undefined } : {};
-  return withGame(state, { ...logged(moveTo(game, at), at), ...crossed });
+  const { restarted } = game;
+  const rest = restarted && at <= restarted.at && { crossedOff: restarted.crossedOff, restarted: undefined };
+  return withGame(state, { ...logged(moveTo(game, at), at), ...rest });
 }
 
 /** A game that something was just done with. */

@@ -61,8 +61,8 @@ export interface Game {
   checkpoints: readonly Checkpoint[];
   /** Parts of clues that the player crossed off. */
   crossedOff: readonly Part[];
-  /** What was crossed off, and how many moves stood, when one started again: for undo, and not kept. */
-  dropped?: Pick<Game, "at" | "crossedOff"> | undefined;
+  /** As it was when one started again, with what was crossed off then: for undo. Redo leaves that there, and it is not kept. */
+  restarted?: Game | undefined;
   /** Milliseconds on the clock. */
   elapsed: number;
   /** Hints that were answered. */

@@ -8,7 +8,7 @@ import { removeGame } from "../../player/data/library.ts";
 import { repositoryOf } from "../../player/data/repository.ts";
 import { i18nOf } from "../../player/i18n.ts";
 import { catalogueOf } from "../../player/messages.ts";
-import { usePlayer } from "../../player/player.ts";
+import { type Player, usePlayer } from "../../player/player.ts";
 import { solverOf } from "../../player/solver.ts";
 import type { Game } from "../../player/state.ts";
 import { storeOf } from "../../player/store.ts";
@@ -56,6 +56,7 @@ export function GamesDialog(): JSX.Element {
             deleted={deleted}
             state={isFailed.value ? "gamesFailed" : isRead.value ? "gamesNone" : "gamesReading"}
             left={left.current}
+            onGone={() => (reading.value += 1)}
             onReplay={(game) => {
               left.current = game.id;
               replayed.value = game;
@@ -98,10 +99,12 @@ interface GamesProps {
   /** What is said in place of the games: after these are read, that there are none. */
   state: "gamesReading" | "gamesFailed" | "gamesNone";
   left: string;
+  /** A game of the list is no more. */
+  onGone(): void;
   onReplay(game: Game): void;
 }
 
-function Games({ games, choice, deleted, state, left, onReplay }: GamesProps): JSX.Element {
+function Games({ games, choice, deleted, state, left, onGone, onReplay }: GamesProps): JSX.Element {
   const player = usePlayer();
   const { language } = i18nOf(player);
   const { t } = gamesTextOf(player);
@@ -135,7 +138,7 @@ function Games({ games, choice, deleted, state, left, onReplay }: GamesProps): J
               {deleted.value.has(id) ? (
                 <Deleted {...row} />
               ) : (
-                <Present {...row} isLeft={isLeft} onReplay={onReplay} />
+                <Present {...row} isLeft={isLeft} onGone={onGone} onReplay={onReplay} />
               )}
             </li>
           );
@@ -185,10 +188,11 @@ interface RowProps {
 interface PresentProps extends RowProps {
   /** Its replay was left just now. */
   isLeft: boolean;
+  onGone(): void;
   onReplay(game: Game): void;
 }
 
-function Present({ summary, when, deleted, isLeft, onReplay }: PresentProps): JSX.Element {
+function Present({ summary, when, deleted, isLeft, onGone, onReplay }: PresentProps): JSX.Element {
   const player = usePlayer();
   const { repository } = repositoryOf(player);
   const { game } = storeOf(player);
@@ -209,6 +213,7 @@ function Present({ summary, when, deleted, isLeft, onReplay }: PresentProps): JS
   const remove = async () => {
     const bringBack = await removeGame(player, id);
     if (bringBack) deleted.value = new Map(deleted.value).set(id, bringBack);
+    else onGone();
   };
   return (
     <div class="row" ref={row}>
@@ -218,17 +223,20 @@ function Present({ summary, when, deleted, isLeft, onReplay }: PresentProps): JS
         <Control
           icon="bin"
           label={t("deleteGame", { name })}
-          onClick={() => void remove().catch(showError)}
+          onClick={() => void inDatabase(player, remove)}
         />
       )}
     </div>
   );
 }
 
+/** The database may be full or gone. The line stays as it is: one can try again. */
+const inDatabase = (player: Player, change: () => Promise<void>): Promise<void> =>
+  change().catch(() => storeOf(player).dispatch({ type: "notice", notice: "storageFailing", on: true }));
+
 /** In place of a game that was deleted: the line that brings it back. */
 function Deleted({ summary, when, deleted }: RowProps): JSX.Element {
   const player = usePlayer();
-  const { dispatch } = storeOf(player);
   const { t } = gamesTextOf(player);
 
   const button = useRef<HTMLButtonElement>(null);
@@ -236,13 +244,7 @@ function Deleted({ summary, when, deleted }: RowProps): JSX.Element {
   const { id, title } = summary;
   const name = `${title}, ${when}`;
   const bringBack = async () => {
-    try {
-      await deleted.value.get(id)?.();
-    } catch {
-      // The database is full or gone. The line stays: it can be tried again.
-      dispatch({ type: "notice", notice: "storageFailing", on: true });
-      return;
-    }
+    await deleted.value.get(id)?.();
     const others = new Map(deleted.value);
     others.delete(id);
     deleted.value = others;
@@ -254,7 +256,7 @@ function Deleted({ summary, when, deleted }: RowProps): JSX.Element {
         ref={button}
         type="button"
         aria-label={t("undeleteName", { name })}
-        onClick={() => void bringBack()}
+        onClick={() => void inDatabase(player, bringBack)}
       >
         {t("undelete")}
       </button>

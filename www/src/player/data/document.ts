@@ -14,7 +14,7 @@ export const FORM = 2;
 
 /** The part of a document that grows as the game is played. The states of cells are `words` there, as in the puzzle's
  *  own JSON. */
-function progressOf({
+export function progressOf({
   states,
   log,
   checkpoints,

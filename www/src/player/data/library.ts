@@ -34,15 +34,17 @@ export function pacer(): () => Promise<void> {
 export const databaseOf = (player: Player): Promise<IDBDatabase | null> =>
   repositoryOf(player).repository.use(async ({ database }) => database, null);
 
-/** All records with what was noted of them since, the newest first. */
+/** All records with what was noted of them since, the newest first. A database that does not answer is thrown. */
 export async function* records(
   player: Player,
 ): AsyncGenerator<{ record: GameRecord; noted: readonly unknown[] }> {
   const { repository } = repositoryOf(player);
-  const ids = await repository.use((storage) => storage.ids(), []);
+  if (player.storage.database === null) return;
+  const ids = await repository.use((storage) => storage.ids(), null);
   const database = await databaseOf(player);
+  if (!ids || !database) throw new DOMException("the games cannot be read");
   const pause = pacer();
-  for (let at = 0; database && at < ids.length; at += BATCH) {
+  for (let at = 0; at < ids.length; at += BATCH) {
     const transaction = database.transaction(["games", "journal"]);
     const [games, journal] = [transaction.objectStore("games"), transaction.objectStore("journal")];
     const found = await Promise.all(
@@ -74,8 +76,8 @@ export async function* keptGames(player: Player): AsyncGenerator<Kept> {
   }
 }
 
-/** Deletes a game; what is returned brings it back. One that cannot be read any more, since another tab or a newer version
- *  wrote it, is not deleted: that is said, and null returned. */
+/** Deletes a game; what is returned brings it back, null where none was deleted: another tab has done so, or a newer version
+ *  wrote it, or it is damaged, which is said. */
 export async function removeGame(player: Player, id: string): Promise<(() => Promise<void>) | null> {
   const { log } = repositoryOf(player).repository;
   const database = await databaseOf(player);
@@ -83,10 +85,11 @@ export async function removeGame(player: Player, id: string): Promise<(() => Pro
   const transaction = database.transaction(["games", "journal"], "readwrite");
   const [games, journal] = [transaction.objectStore("games"), transaction.objectStore("journal")];
   const record = await done<GameRecord | undefined>(games.get(id));
+  if (!record) return null;
   const noted = [await done<unknown>(journal.get(id)), log.noted(id)];
-  const game = record && readRecord(record);
+  const game = readRecord(record);
   if (typeof game === "string") {
-    if (record && game === "damaged") await setAside(record, database);
+    if (game === "damaged") await setAside(record, database);
     const notice = game === "newer" ? "newerGames" : "damagedGame";
     storeOf(player).dispatch({ type: "notice", notice, on: true });
     return null;
@@ -97,10 +100,8 @@ export async function removeGame(player: Player, id: string): Promise<(() => Pro
   log.forget(id, Number.POSITIVE_INFINITY);
   log.forgetBegun(id);
   return async () => {
-    if (record && game) {
-      const kept = { game: withNotes(game, record, noted), updated: record.updated };
-      await place(player, id, () => kept);
-    }
+    const kept = { game: withNotes(game, record, noted), updated: record.updated };
+    await place(player, id, () => kept);
   };
 }
 

@@ -1,8 +1,10 @@
 /** A game that two devices went on with becomes one again; where they went different ways, it becomes two. The same games
  *  give the same whichever comes first. */
 import { hash } from "../hash.ts";
-import type { Checkpoint, Logged } from "../state.ts";
+import type { Logged } from "../state.ts";
+import { progressOf } from "./document.ts";
 import type { Kept } from "./library.ts";
+import { restOf } from "./records.ts";
 
 /** The game of two with one id, and a copy of the other one where that went a way of its own. */
 export function merged(one: Kept, other: Kept): { game: Kept; copy: Kept | null } {
@@ -29,45 +31,11 @@ function isBefore(one: Kept, other: Kept): boolean {
   return one.updated !== other.updated ? one.updated < other.updated : orderOf(one) < orderOf(other);
 }
 
-const orderOf = ({ game, updated }: Kept): string => {
-  const { log, states, checkpoints, crossedOff, elapsed, hints, checks, counted, solved, finished } = game;
-  return JSON.stringify([
-    log,
-    [...states],
-    checkpoints,
-    crossedOff,
-    elapsed,
-    hints,
-    checks,
-    counted,
-    solved,
-    finished,
-    updated,
-  ]);
-};
+const orderOf = ({ game, updated }: Kept): string =>
+  JSON.stringify([progressOf(game), game.counted, game.solved, game.finished, updated]);
 
 /** A game with what an earlier state of it has besides: help that was counted, and checkpoints. */
-function withRest(winner: Kept, { game: earlier, updated }: Kept): Kept {
-  const { game } = winner;
-  const known = game.checkpoints.map(textOf);
-  // Each stands for one of its like: two of the same name and entries stay two.
-  const others = earlier.checkpoints.filter((checkpoint) => {
-    const at = known.indexOf(textOf(checkpoint));
-    if (0 <= at) known.splice(at, 1);
-    return at < 0;
-  });
-  return {
-    game: {
-      ...game,
-      checkpoints: [...game.checkpoints, ...others],
-      elapsed: Math.max(game.elapsed, earlier.elapsed),
-      hints: Math.max(game.hints, earlier.hints),
-      checks: Math.max(game.checks, earlier.checks),
-      counted: game.counted || earlier.counted,
-      finished: game.finished || earlier.finished,
-    },
-    updated: Math.max(winner.updated, updated),
-  };
-}
-
-const textOf = ({ name, states }: Checkpoint): string => JSON.stringify([name, states]);
+const withRest = ({ game, updated }: Kept, earlier: Kept): Kept => ({
+  game: { ...game, ...restOf(null, earlier.game, game), crossedOff: game.crossedOff },
+  updated: Math.max(updated, earlier.updated),
+});

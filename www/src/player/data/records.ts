@@ -54,24 +54,28 @@ export async function readKept(
 export const isBegun = ({ log, crossedOff, checkpoints, hints, checks }: Game): boolean =>
   [log, crossedOff, checkpoints].some(({ length }) => 0 < length) || 0 < hints + checks;
 
-/** Deletes games that were only looked at, but those to `keep`. What cannot be read stays, and so do games of which moves
- *  were noted that were not written in time. */
-export async function tidy(
-  { database }: Storage,
-  log: WriteAheadLog,
-  keep: readonly unknown[],
-): Promise<void> {
-  const transaction = database.transaction(["games", "journal"], "readwrite");
-  const games = transaction.objectStore("games");
-  const noted = await done(transaction.objectStore("journal").getAllKeys());
-  for (const id of (await done(games.index("moves").getAllKeys(0))) as string[]) {
-    if (keep.includes(id) || noted.includes(id) || "number" in log.noted(id)) continue;
-    const record = await done<GameRecord | undefined>(games.get(id));
-    const game = record && readRecord(record);
-    if (typeof game === "object" && !isBegun(game)) games.delete(id);
-  }
-  await finished(transaction);
+/** What keeps games, as far as it is wanted here. */
+interface Repository {
+  log: WriteAheadLog;
+  use<T>(work: (storage: Storage) => Promise<T>, otherwise: T): Promise<T>;
 }
+
+/** Deletes games that were only looked at, but the newest and the one that is shown. What cannot be read stays, and so do
+ *  games of which moves were noted that were not written in time. */
+export const tidy = (repository: Repository, shown?: string): Promise<void> =>
+  repository.use(async (storage) => {
+    const keep: unknown[] = [shown, ...(await storage.ids()).slice(0, 1)];
+    const transaction = storage.database.transaction(["games", "journal"], "readwrite");
+    const games = transaction.objectStore("games");
+    keep.push(...(await done(transaction.objectStore("journal").getAllKeys())));
+    for (const id of (await done(games.index("moves").getAllKeys(0))) as string[]) {
+      if (keep.includes(id) || "number" in repository.log.noted(id)) continue;
+      const record = await done<GameRecord | undefined>(games.get(id));
+      const game = record && readRecord(record);
+      if (typeof game === "object" && !isBegun(game)) games.delete(id);
+    }
+    await finished(transaction);
+  }, undefined);
 
 /** Writes the games that an earlier page could only note: whether some of them had to be set aside. */
 export async function writeBegun(storage: Storage, log: WriteAheadLog): Promise<boolean> {
@@ -103,8 +107,8 @@ async function isWritten(storage: Storage, log: WriteAheadLog, game: Game): Prom
   const known = record && readRecord(record);
   if (typeof known !== "object") return false;
   const differs = game.log.findIndex((one, at) => JSON.stringify(one) !== JSON.stringify(known.log[at]));
-  if (differs < 0) return true;
-  const whole = differs === known.log.length ? game : withMovesSince(known, game, known);
+  const longer = differs === known.log.length ? game : withMovesSince(known, game, known);
+  const whole = { ...longer, ...restOf(null, game, known) };
   return (await storage.save(whole, log)) !== false;
 }
 
@@ -235,16 +239,54 @@ export function laterOf<N extends Noted | OldNoted>(one: N | null, other: N | nu
   return one.revision <= other.revision && isLater ? other : one;
 }
 
-/** What another tab wrote of a game, with our moves on top that are not in the game as it was `known` to both. */
-export const withMovesSince = (known: Game | null, ours: Game, theirs: Game): Game =>
+/** What another tab wrote of a game, with what was done here on top that is not in the game as it was `known` to both. Where
+ *  that is nothing, its parts are theirs. */
+export const withOurs = (known: Game | null, ours: Game, theirs: Game): Game => ({
+  ...withMovesSince(known, ours, theirs),
+  ...{ opened: ours.opened, ...restOf(known, ours, theirs) },
+});
+
+/** A game with those moves of ours on top that `known` does not have. */
+const withMovesSince = (known: Game | null, ours: Game, theirs: Game): Game =>
   movesSince(known, ours).reduce(
     (game, move) =>
       push(
         game,
         move.map(({ cell, to }) => ({ cell, from: game.states[cell] ?? 0, to })),
       ),
-    { ...theirs, opened: ours.opened },
+    theirs,
   );
+
+/** What two games have beside their moves; both began as `known`. */
+export function restOf(known: Game | null, ours: Game, theirs: Game): Partial<Game> {
+  return {
+    checkpoints: together(known?.checkpoints, ours.checkpoints, theirs.checkpoints),
+    crossedOff: together(known?.crossedOff, ours.crossedOff, theirs.crossedOff),
+    elapsed: Math.max(ours.elapsed, theirs.elapsed),
+    hints: Math.max(ours.hints, theirs.hints),
+    checks: Math.max(ours.checks, theirs.checks),
+    counted: ours.counted || theirs.counted,
+    finished: ours.finished || theirs.finished,
+  };
+}
+
+/** Two lists that both began as `known`, with what was added to one of them and without what was taken from one; theirs where
+ *  that is the same. */
+function together<T>(known: readonly T[] = [], ours: readonly T[], theirs: readonly T[]): readonly T[] {
+  const added = without(without(ours, known), without(theirs, known));
+  const taken = without(known, ours);
+  return added.length + taken.length === 0 ? theirs : [...without(theirs, taken), ...added];
+}
+
+/** A list without others. Each stands for one of its like: of two that are alike, one stays. */
+function without<T>(list: readonly T[], others: readonly T[]): T[] {
+  const texts = others.map((one) => JSON.stringify(one));
+  return list.filter((one) => {
+    const at = texts.indexOf(JSON.stringify(one));
+    if (0 <= at) texts.splice(at, 1);
+    return at < 0;
+  });
+}
 
 /** The moves of a game that an earlier state of it, as it was written, does not have. */
 function movesSince(known: Game | null, game: Game): readonly Move[] {

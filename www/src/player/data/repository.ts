@@ -39,9 +39,10 @@ export class GameRepository {
   readonly #wanted = new Map<string, Game>();
   /** What is noted in the database next, by the games' ids; null where the store has it by now. */
   readonly #toNote = new Map<string, Noted | null>();
-  #isWriting = false;
-  /** Whether another tab has written this game while ours was being written. */
-  #isBehind = false;
+  /** What waits is being written until this is fulfilled. */
+  #writing: Promise<void> | undefined;
+  /** The last reload, which the next one waits for: else it would take what that adopts for moves of ours. */
+  #reloads = Promise.resolve();
   /** The game that this tab plays, since a time. */
   #taken = { id: "", since: 0 };
   /** Another tab plays it now. */
@@ -76,21 +77,9 @@ export class GameRepository {
       return found && this.#load(storage, found.id);
     }, undefined);
 
-  /** Deletes games that were only looked at; the next time where the code for that does not load. */
-  tidy = async (): Promise<void> => {
-    const [newest, second] = await this.use((storage) => storage.ids(), []);
-    const records = second && (await loadRecords().catch(() => null));
-    if (records)
-      await this.use(
-        (storage) => records.tidy(storage, this.log, [newest, this.store.game.value?.id]),
-        undefined,
-      );
-  };
-
   /** Writes a game if it differs from what is written; `always` for the clock alone. */
   save(changed: Game, always = false): void {
-    const isKept =
-      this.#saved && isSame(this.#saved, changed) && (this.#isWriting || this.#isStored(changed));
+    const isKept = this.#saved && isSame(this.#saved, changed) && (this.#writing || this.#isStored(changed));
     if (changed.isExample || (!always && isKept)) return;
     this.#take(changed.id);
     if (this.#isAway) return;
@@ -102,7 +91,7 @@ export class GameRepository {
   #want(game: Game): void {
     this.#note(game);
     this.#wanted.set(game.id, game);
-    if (!this.#isWriting && this.playerStorage.database !== null) void this.#write();
+    if (this.playerStorage.database !== null) this.#writing ??= this.#write();
   }
 
   /** Plays the game here again that another tab has taken. */
@@ -163,7 +152,6 @@ export class GameRepository {
   }
 
   async #write(): Promise<void> {
-    this.#isWriting = true;
     try {
       for (let id = this.#firstWanted(); id !== undefined; id = this.#firstWanted()) {
         // A game that the store does not know has no journal to stand in.
@@ -173,10 +161,8 @@ export class GameRepository {
         if (next) await this.#writeOne(next);
       }
     } finally {
-      this.#isWriting = false;
+      this.#writing = undefined;
     }
-    const id = this.store.game.value?.id;
-    if (this.#isBehind && id) await this.#reload(id);
   }
 
   readonly #firstWanted = (): string | undefined => this.#wanted.keys().next().value;
@@ -218,20 +204,24 @@ export class GameRepository {
       this.#hurry = () => resolve(true);
     });
 
-  /** Another tab has written this game: takes over what it wrote, with our moves on top that are not in the store, and
-   *  shows that. Where another game is shown by now, those are the moves of `unsaved`. */
-  async #reload(id: string, unsaved?: Game): Promise<void> {
+  /** Another tab has written this game: takes over what it wrote, with what we have done on top that is not in the store,
+   *  and shows that. Where another game is shown by now, that is in `unsaved`. */
+  #reload(id: string, unsaved?: Game): Promise<void> {
+    this.#reloads = this.#reloads.then(() => this.#reloadNow(id, unsaved));
+    return this.#reloads;
+  }
+
+  async #reloadNow(id: string, unsaved?: Game): Promise<void> {
     const known = this.#stored.get(id)?.game ?? null;
-    this.#isBehind = false;
     const read = await this.load(id);
     if (!read) return;
-    const { withMovesSince } = await loadRecords();
+    const { withOurs } = await loadRecords();
     const { value } = this.store.game;
     const isShown = value?.id === id;
     const ours = isShown ? value : (this.#wanted.get(id) ?? unsaved);
     if (!ours) return;
-    const game = withMovesSince(known, ours, read);
-    const isUnsaved = this.#wanted.delete(id) || game.log !== read.log;
+    const game = withOurs(known, ours, read);
+    const isUnsaved = this.#wanted.delete(id) || !isSame(game, read);
     if (isShown) {
       this.#saved = game;
       this.store.dispatch({ type: "adopted", game });
@@ -275,13 +265,13 @@ export class GameRepository {
     this.store.dispatch({ type: "notice", notice, on });
   }
 
-  readonly #onElsewhere = (id: string): void => {
+  readonly #onElsewhere = async (id: string): Promise<void> => {
     if (this.store.game.value?.id !== id) return;
     // What is not written yet would be lost: writing it comes upon what the other tab wrote. At once: what is noted until
     // then goes on from a record that is no more.
-    this.#isBehind = this.#isWriting;
     this.#hurry();
-    if (!this.#isWriting) void this.#reload(id);
+    await this.#writing;
+    await this.#reload(id);
   };
 
   /** Opens the store, and writes the games that an earlier page could only note. */

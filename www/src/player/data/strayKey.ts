@@ -49,8 +49,12 @@ export interface StrayKey {
   keys: readonly string[];
 }
 
+/** Lists and objects in each other: no document goes deeper. */
+const DEEPEST = 16;
+
 /** The first such key of a value that stands at a path. Keys that begin with `x-` are other programs' own. */
 export function strayIn(value: unknown, keys: Keys, path: Path): StrayKey | null {
+  if (DEEPEST < path.length) return null;
   if (Array.isArray(value)) {
     for (const [at, one] of value.entries()) {
       const found = typeof one === "object" ? strayIn(one, keys, [...path, at]) : null;

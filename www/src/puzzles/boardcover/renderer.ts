@@ -3,6 +3,7 @@
 import type { Marks, Renderer, Side, Square, Theme } from "../../board/contract.ts";
 import { hatch, paintGround, paintMarks } from "../../board/marks.ts";
 import { paintSides } from "../../board/sides.ts";
+import { isDark } from "../../board/theme.ts";
 import type { Board } from "./board.ts";
 import { frontierIn, isPassed, isSame, offerIn, shadeIn, wayIn, waysLeft } from "./cellState.ts";
 import { percentOf } from "./names.ts";
@@ -121,9 +122,6 @@ const LOOKS: Readonly<Record<Manner, { fill: number; pattern: number }>> = {
   offer: { fill: 0.16, pattern: 0.3 },
 };
 
-/** Whether the board is dark: "rgb(38, 43, 51)", no part of which has three digits, is shorter than a light colour. */
-const isNight = ({ card }: Theme): boolean => card.length < 17;
-
 function paintPart(
   context: CanvasRenderingContext2D,
   at: Square,
@@ -135,7 +133,7 @@ function paintPart(
 ): void {
   const look = LOOKS[manner];
   const colour = colourAt(board, cell, way);
-  const tint = (isNight(theme) ? TINTS_BY_NIGHT : TINTS)[colour] ?? theme.accent;
+  const tint = (isDark(theme) ? TINTS_BY_NIGHT : TINTS)[colour] ?? theme.accent;
   const outline = new Outline(at, joinedOf(way));
   context.save();
   context.strokeStyle = tint;

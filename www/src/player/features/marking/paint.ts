@@ -1,5 +1,6 @@
 /** How marks are painted, over what the puzzle paints: a colour with a pattern, digits in the corners. */
 import type { Square, Theme } from "../../../board/contract.ts";
+import { isDark } from "../../../board/theme.ts";
 import { write } from "../../../puzzles/digits.paint.ts";
 import type { Colour } from "./bits.ts";
 
@@ -42,10 +43,10 @@ export function paintColour(
   colour: Colour,
   theme: Theme,
 ): void {
-  const isDark = isDarkColour(theme.card);
-  const [ground, lines] = TINTS[colour][isDark ? "dark" : "light"];
+  const isNight = isDark(theme);
+  const [ground, lines] = TINTS[colour][isNight ? "dark" : "light"];
   context.save();
-  context.globalCompositeOperation = isDark ? "lighten" : "multiply";
+  context.globalCompositeOperation = isNight ? "lighten" : "multiply";
   context.beginPath();
   context.rect(x, y, side - pixel, side - pixel);
   context.clip();
@@ -55,7 +56,7 @@ export function paintColour(
   const isDotted = PATTERNS[colour] === dotted;
   context.lineWidth = Math.max(pixel, side * (isDotted ? 0.08 : 0.035));
   context.lineCap = "round";
-  if (isDark) context.globalCompositeOperation = "color-dodge";
+  if (isNight) context.globalCompositeOperation = "color-dodge";
   context.beginPath();
   for (const [x1, y1, x2, y2] of PATTERNS[colour]) {
     context.moveTo(x + x1 * side, y + y1 * side);
@@ -63,11 +64,6 @@ export function paintColour(
   }
   context.stroke();
   context.restore();
-}
-
-function isDarkColour(colour: string): boolean {
-  const [red = 255, green = 255, blue = 255] = colour.match(/[\d.]+/g)?.map(Number) ?? [];
-  return red + green + blue < 384;
 }
 
 /** Where the digits stand, in order: in the corners first, then between them. */
