@@ -117,9 +117,12 @@ await drive(async () => {
   await step(`ours beside nonogrid ${version}: cells, verdict, ms of ours, least, mean and most of theirs, ratio`, async () => {
     const crate = await crateFolder();
     const xml = coloured(join(root, "../shared/data/nonogram/number-loom"), /\.xml$/);
+    const brought = coloured(crate && join(crate, "sample-olsak-g"), /color.*\.g$/);
+    const names = new Set(brought.map((file) => basename(file)));
+    const survey = coloured(join(root, "../shared/data/nonogram/survey"), /color.*\.g$/);
     const files = [
-      ...coloured(crate && join(crate, "sample-olsak-g"), /color.*\.g$/),
-      ...coloured(join(root, "../shared/data/nonogram/survey"), /color.*\.g$/),
+      ...brought,
+      ...survey.filter((file) => !names.has(basename(file))),
       ...xml.filter((file) => readFileSync(file, "latin1").includes("<count color=")),
     ];
     if (files.length === 0) console.log("No coloured puzzles are here: left out.");

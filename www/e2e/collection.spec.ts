@@ -1,6 +1,6 @@
 /** Many puzzles in one text: they open as a list, and the page stays free meanwhile. */
 import { Nonogram } from "./nonogram.ts";
-import { expect, type Game, longestGap, smallAsJson, test } from "./support.ts";
+import { expect, type Game, longestGap, smallAsJson, test, tiny } from "./support.ts";
 
 const SIDE = 25;
 const PUZZLES = 1000;
@@ -80,4 +80,38 @@ test("a text of several documents is a list, and so is one of several addresses"
     await game.pressButton("Play this puzzle");
     await expect(dialog).toBeHidden();
   }
+});
+
+test("Open, opened again while a text is still looked through for more puzzles, stays open with its text", async ({
+  game,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { postMessage } = Worker.prototype;
+    /** What lets the solver look through a text, and waits for what the page does with the answer. */
+    const held: (() => Promise<unknown>)[] = [];
+    Object.assign(window, { held });
+    Worker.prototype.postMessage = function (this: Worker, ...message: unknown[]) {
+      const send = () => Reflect.apply(postMessage, this, message);
+      if (JSON.stringify(message[0])?.includes('"cases"'))
+        held.push(
+          () =>
+            new Promise((resolve) => {
+              this.addEventListener("message", () => setTimeout(resolve), { once: true });
+              send();
+            }),
+        );
+      else send();
+    };
+  });
+  await game.open(tiny.link);
+  await game.paste(smallAsJson);
+  const dialog = page.getByRole("dialog", { name: "Open a puzzle" });
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => page.evaluate("held.length")).toBe(1);
+  await game.pressButton("Open");
+  const box = dialog.getByRole("textbox", { name: "Puzzle text" });
+  await box.fill("my own");
+  await page.evaluate("Promise.all(held.map((look) => look()))");
+  await expect(box).toHaveValue("my own");
 });
