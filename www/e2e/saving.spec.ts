@@ -269,9 +269,11 @@ test("two tabs with the same game: the later one plays it, the earlier one shows
   await game.pick(3, 2);
   await game.pressButton("3");
   await game.expectEntries(begun);
+  await expect(game.button("Restart")).toBeDisabled();
 
   await game.press(notice.getByRole("button", { name: "Play here" }));
   await expect(notice).toBeHidden();
+  await expect(game.button("Restart")).toBeEnabled();
   await game.enter(3, 2, 3);
   await expect(other.page.locator(".banner", { hasText: "another tab" })).toBeVisible();
   await other.expectEntries([

@@ -405,6 +405,16 @@ test.each([
   },
 );
 
+test("a deleted game that another tab has gone on with stays as it is there", async () => {
+  const here = deviceOf();
+  await put(here, gameOf("a", enter(1, 2)));
+  const bringBack = await removeGame(here, "a");
+  await put(here, gameOf("a", enter(1, 2), enter(2, 2)));
+  const before = await recordsIn(here);
+  await bringBack?.();
+  expect(await recordsIn(here)).toEqual(before);
+});
+
 test("a game that was deleted comes back as it was", async () => {
   const here = deviceOf();
   await put(here, gameOf("a", enter(1, 2), undo, enter(2, 2)), gameOf("bb", enter(1, 2)));

@@ -89,6 +89,8 @@ describe("positions", () => {
     expect(play(restarted, enter(0, 6), { type: "undo" }).game?.crossedOff).toEqual([]);
     const back = play(restarted, enter(0, 6), { type: "undo" }, { type: "undo" });
     expect(back.game?.crossedOff).toEqual([[0, 0]]);
+    const alone = play(start, { type: "crossOff", part: [0, 0] }, { type: "restart" });
+    expect(alone.game?.crossedOff, "there is no move to undo").toEqual([[0, 0]]);
     const again = play(restarted, { type: "restart" }, { type: "undo" });
     expect(again.game?.crossedOff).toEqual([[0, 0]]);
     expect(statesOf(again)).toEqual([5, 0, 0, 0]);

@@ -202,11 +202,13 @@ function play(state: State, game: Game, action: PlayAction): State {
       return backTo(state, game, game.at + 1);
     case "backTo":
       return backTo(state, game, action.at);
-    case "restart":
-      return withGame(state, {
-        ...push(game, changesTo(game.states, new Uint32Array(game.states.length))),
-        ...{ crossedOff: [], restarted: game.crossedOff.length ? game : game.restarted },
-      });
+    case "restart": {
+      const moved = push(game, changesTo(game.states, new Uint32Array(game.states.length)));
+      // Without a move there would be nothing to undo.
+      if (moved === game) return state;
+      const restarted = game.crossedOff.length ? game : game.restarted;
+      return withGame(state, { ...moved, crossedOff: [], restarted });
+    }
     case "goToCheckpoint": {
       const checkpoint = game.checkpoints[action.index];
       return checkpoint ? withGame(state, push(game, changesTo(game.states, checkpoint.states))) : state;

@@ -101,7 +101,8 @@ export async function removeGame(player: Player, id: string): Promise<(() => Pro
   log.forgetBegun(id);
   return async () => {
     const kept = { game: withNotes(game, record, noted), updated: record.updated };
-    await place(player, id, () => kept);
+    // Another tab may have gone on with it: that is newer.
+    await place(player, id, (known) => (known ? null : kept));
   };
 }
 

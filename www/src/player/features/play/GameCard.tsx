@@ -15,33 +15,30 @@ import { storeOf } from "../../store.ts";
 export function GameCard(): JSX.Element {
   const player = usePlayer();
   const { t } = cardsTextOf(player);
-  const { view, game } = storeOf(player);
+  const { view, game, isElsewhere } = storeOf(player);
   const { isShowingSolution } = actionsOf(player);
   const { fillNotes, restart } = cardActionsOf(player);
 
   const isNaming = useSignal(false);
   /** The board that starting again has left. */
   const restarted = useSignal<Uint32Array | null>(null);
+  const isOff = !game.value || isElsewhere.value;
   return (
     <section class="card" aria-labelledby={player.id("game-title")}>
       <h2 id={player.id("game-title")}>{t("game")}</h2>
       <div class="row">
-        <button type="button" disabled={!game.value} onClick={() => (isNaming.value = !isNaming.value)}>
+        <button type="button" disabled={isOff} onClick={() => (isNaming.value = !isNaming.value)}>
           <LazyIcon name="flag" /> {t("checkpoint")}
         </button>
         <button
           type="button"
-          disabled={!game.value || isShowingSolution()}
+          disabled={isOff || isShowingSolution()}
           onClick={() => (restarted.value = restart())}
         >
           <LazyIcon name="restart" /> {t("restart")}
         </button>
         {view.value?.input.notes !== false && (
-          <button
-            type="button"
-            disabled={!game.value || isShowingSolution()}
-            onClick={() => void fillNotes()}
-          >
+          <button type="button" disabled={isOff || isShowingSolution()} onClick={() => void fillNotes()}>
             <Icon name="notes" /> {t("autoNotes")}
           </button>
         )}
