@@ -1,5 +1,6 @@
 // Boards for the bench, in the judge's format: read and written, made at random, turned over.
 import { readFileSync } from "node:fs";
+import { random } from "../random.mjs";
 
 /**
  * A board: `side` cells a side, `white` row by row, and `clues`: the sum of each run, by its direction (0 across,
@@ -52,17 +53,6 @@ function runs(side, white) {
 }
 
 // ---------------------------------------------------------------- At random
-
-/** Numbers under a bound from a seed: "mulberry32" (Ettinger 2017), which any engine computes alike. */
-function random(seed) {
-  let state = seed >>> 0;
-  return (bound) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let word = Math.imul(state ^ (state >>> 15), state | 1);
-    word ^= word + Math.imul(word ^ (word >>> 7), word | 61);
-    return Math.floor((((word ^ (word >>> 14)) >>> 0) / 2 ** 32) * bound);
-  };
-}
 
 /** Of a hundred inner cells so many begin white; about the share of the benchmark's `raw` boards is left of them. */
 const whiteShare = 72;

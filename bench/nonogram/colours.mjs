@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { ask, drive, root, run, step } from "../../tools/steps.mjs";
+import { random } from "../random.mjs";
 import { work } from "../ready.mjs";
 import { crateFolder, nonogrid } from "./suite.mjs";
 
@@ -64,20 +65,9 @@ const SIDE = 40;
 const COLOURS = "abcdef";
 const PICTURES = 200;
 
-/** The same numbers from 0 to 1 each time: mulberry32. */
-function randomFrom(seed) {
-  return () => {
-    seed = (seed + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(seed ^ (seed >>> 15), seed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** A picture as `.g`: each cell has the colour, or the white, of the nearest of some points. */
 function picture(seed) {
-  const random = randomFrom(seed);
-  const upTo = (count) => Math.floor(random() * count);
+  const upTo = random(seed);
   const points = Array.from({ length: 30 + upTo(170) }, () => [upTo(SIDE), upTo(SIDE), `.${COLOURS}`[upTo(7)]]);
   const sides = Array.from({ length: SIDE }, (_, side) => side);
   const nearest = (x, y) =>

@@ -56,5 +56,5 @@ export function readTheme(host: HTMLElement): Theme {
   return { ...theme, font: getComputedStyle(host).fontFamily };
 }
 
-/** Whether the board is light on dark, told by the red of its cells: none are coloured. */
+/** Whether the board is light on dark: cells are grey, so the red part of their colour decides. */
 export const isDark = ({ card }: Theme): boolean => Number(/\d+/.exec(card)) < 128;

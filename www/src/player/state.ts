@@ -61,7 +61,7 @@ export interface Game {
   checkpoints: readonly Checkpoint[];
   /** Parts of clues that the player crossed off. */
   crossedOff: readonly Part[];
-  /** As it was when one started again, with what was crossed off then: for undo. Redo leaves that there, and it is not kept. */
+  /** The game before the last restart: undo takes what was crossed off from it. Not saved; redo changes nothing crossed off. */
   restarted?: Game | undefined;
   /** Milliseconds on the clock. */
   elapsed: number;

@@ -34,7 +34,7 @@ export function pacer(): () => Promise<void> {
 export const databaseOf = (player: Player): Promise<IDBDatabase | null> =>
   repositoryOf(player).repository.use(async ({ database }) => database, null);
 
-/** All records with what was noted of them since, the newest first. A database that does not answer is thrown. */
+/** All records with what was noted of them since, the newest first. Throws where the database does not answer. */
 export async function* records(
   player: Player,
 ): AsyncGenerator<{ record: GameRecord; noted: readonly unknown[] }> {

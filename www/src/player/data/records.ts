@@ -278,7 +278,7 @@ function together<T>(known: readonly T[] = [], ours: readonly T[], theirs: reado
   return added.length + taken.length === 0 ? theirs : [...without(theirs, taken), ...added];
 }
 
-/** A list without others. Each stands for one of its like: of two that are alike, one stays. */
+/** A list without the items of another one; each removes one equal item, so of two equal ones one stays. */
 function without<T>(list: readonly T[], others: readonly T[]): T[] {
   const texts = others.map((one) => JSON.stringify(one));
   return list.filter((one) => {
