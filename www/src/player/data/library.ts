@@ -37,25 +37,28 @@ export const databaseOf = (player: Player): Promise<IDBDatabase | null> =>
 /** All records with what was noted of them since, the newest first. Throws where the database does not answer. */
 export async function* records(
   player: Player,
-): AsyncGenerator<{ record: GameRecord; noted: readonly unknown[] }> {
+): AsyncGenerator<{ record: GameRecord; noted: readonly unknown[]; database: IDBDatabase }> {
   const { repository } = repositoryOf(player);
   if (player.storage.database === null) return;
-  const ids = await repository.use((storage) => storage.ids(), null);
-  const database = await databaseOf(player);
-  if (!ids || !database) throw new DOMException("the games cannot be read");
+  const found = await repository.use(
+    async (storage) => ({ ids: await storage.ids(), database: storage.database }),
+    null,
+  );
+  if (!found) throw new DOMException("the games cannot be read");
+  const { ids, database } = found;
   const pause = pacer();
   for (let at = 0; at < ids.length; at += BATCH) {
     const transaction = database.transaction(["games", "journal"]);
     const [games, journal] = [transaction.objectStore("games"), transaction.objectStore("journal")];
-    const found = await Promise.all(
+    const batch = await Promise.all(
       ids.slice(at, at + BATCH).map(async (id) => ({
         record: await done<GameRecord | undefined>(games.get(id)),
         noted: [repository.log.noted(id), await done<unknown>(journal.get(id))],
       })),
     );
-    for (const { record, noted } of found) {
+    for (const { record, noted } of batch) {
       await pause();
-      if (record) yield { record, noted };
+      if (record) yield { record, noted, database };
     }
   }
 }
@@ -63,9 +66,7 @@ export async function* records(
 /** All games that can be read, the newest first: that which is shown as it is now. */
 export async function* keptGames(player: Player): AsyncGenerator<Kept> {
   const { dispatch, game: shown } = storeOf(player);
-  const database = await databaseOf(player);
-  for await (const { record, noted } of records(player)) {
-    if (!database) return;
+  for await (const { record, noted, database } of records(player)) {
     const read = await readKept(record, noted, database, null);
     if (typeof read === "string") dispatch({ type: "notice", notice: read, on: true });
     else {
