@@ -31,7 +31,7 @@ type Place = readonly [row: number, column: number];
 export class Boardcover extends Game {
   /** The panel that counts. */
   get count(): Locator {
-    return this.page.getByRole("region", { name: /^(Ways to finish|끝내는 방법의 수)$/ });
+    return this.page.getByRole("region", { name: /^(Ways to finish|완성하는 경우의 수)$/ });
   }
 
   async show(rows: readonly string[] = open): Promise<void> {

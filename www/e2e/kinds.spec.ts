@@ -75,7 +75,7 @@ test("a puzzle is made by size, level and seed; a dozen boards of all levels are
 
 const titles = {
   "en-GB": ["Kakuro", "Nonogram", "Colour", "Sudominoku", "Board covering"],
-  "ko-KR": ["카쿠로", "네모로직", "컬러", "스도미노쿠", "보드 덮기"],
+  "ko-KR": ["카쿠로", "네모로직", "컬러", "스도미노쿠", "게임판 덮기"],
   "ja-JP": ["カックロ", "お絵かきロジック", "カラー", "スドミノク", "盤面埋め"],
 };
 

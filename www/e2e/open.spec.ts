@@ -113,8 +113,8 @@ test.describe("in Korean", () => {
     const problem = page.getByRole("alert");
     await expect(problem).toContainText(/9째 줄 \d째 글자/);
     await expect(problem).toContainText("흰 칸에 있어요");
-    await expect(problem).toContainText(/입력한 내용: “2/);
-    await expect(problem).toContainText("필요한 것: 검은 칸");
+    await expect(problem).toContainText(/입력값: “2/);
+    await expect(problem).toContainText("올바른 값: 검은 칸");
   });
 });
 

@@ -224,7 +224,7 @@ export class Game {
     this.solved = page.locator("section.solved");
     this.hint = page.getByRole("region", { name: /^Hint( for|:)|힌트$|ヒント$/ });
     this.thisStep = page.getByRole("region", { name: "This step" });
-    this.slider = page.getByRole("slider", { name: /^(Search timeline|탐색 시간 막대)$/ });
+    this.slider = page.getByRole("slider", { name: /^(Search timeline|탐색 타임라인)$/ });
     this.tick = page.getByRole("textbox", { name: /^(Step|단계)/ });
   }
 

@@ -245,7 +245,7 @@ describe("searches", () => {
       "A piece on row 2, columns 2 and 3 and row 3, column 2 would cut off an area that is not a multiple of three, so none lies there.",
     );
     expect(said(cut, ko)).toBe(
-      "2행 2, 3열, 3행 2열에 조각을 놓으면 3으로 나누어떨어지지 않는 영역이 잘려 나가요. 따라서 그 자리에 조각은 없어요.",
+      "2행 2, 3열, 3행 2열에 조각을 놓으면 3으로 나누어떨어지지 않는 영역이 잘려 나가요. 따라서 그 자리에는 조각이 없어요.",
     );
   });
 
@@ -311,7 +311,7 @@ describe("searches", () => {
       "The sweep keeps 1 state, about 7.9228 times 10 to the 28 ways so far.",
     ]);
     const full = [tally(0, 0, 0xffff_ffff, 0xffff_ffff, null), tally(1, 0, 1, 0, 0)];
-    expect(describeTick(ko, full, new Uint32Array(16), 0, opened)[0]).toMatch(/방법 1가지예요/);
+    expect(describeTick(ko, full, new Uint32Array(16), 0, opened)[0]).toMatch(/지금까지 1가지예요/);
   });
 
   test("a sweep says when all is counted, and when it gives up; a conflict is told beside it", () => {
@@ -387,6 +387,6 @@ describe("errors", () => {
   test("an address of puzz.link for another kind is named", () => {
     const wrong = { kind: "link-kind", found: "slither", expected: "", args: {} };
     expect(errorEn(wrong)).toBe("A puzz.link address of “slither” is not supported yet. Found “slither”.");
-    expect(errorKo(wrong)).toBe("puzz.link의 “slither” 주소는 아직 읽을 수 없어요. 입력한 내용: “slither”.");
+    expect(errorKo(wrong)).toBe("puzz.link의 “slither” 주소는 아직 읽을 수 없어요. 입력값: “slither”.");
   });
 });

@@ -250,7 +250,7 @@ describe("a watched search", () => {
     );
     expect(tell(event("narrow", { cause: ROW1, to: ANY & ~GREEN }))).toEqual([
       "All arrangements that still fit into row 1 (red 3, red 2, blue 2) agree here, so row 1, column 3 cannot be green.",
-      "1행(빨강 3, 빨강 2, 파랑 2)에 아직 맞는 배치는 여기서 모두 같아요. 따라서 1행 3열에는 초록이 올 수 없어요.",
+      "1행(빨강 3, 빨강 2, 파랑 2)에 놓을 수 있는 배치가 여기서는 모두 같아요. 따라서 1행 3열에는 초록이 올 수 없어요.",
       "1行目（赤3, 赤2, 青2）にまだ置ける配置は、ここですべて同じです。したがって、1行3列に緑は入りません。",
     ]);
   });
@@ -264,7 +264,7 @@ describe("a watched search", () => {
       "Conflict: row 3 (green 1, red 2, blue 1) can no longer be filled.",
     );
     expect(tell(event("conflict", {}))[0]).toBe("Conflict: row 1, column 3 can have no colour any more.");
-    expect(tell(event("undo", {}))[1]).toBe("백트랙: 1행 3열은 다시 정해지지 않았어요.");
+    expect(tell(event("undo", {}))[1]).toBe("백트래킹: 1행 3열은 다시 정해지지 않았어요.");
     const last = event("forced", { depth: 1 });
     expect(tell(last, [event("undo", {})])[0]).toBe(
       "Every other choice is refuted under the current guess, so row 1, column 3 is red.",

@@ -406,7 +406,7 @@ describe("a watched search", () => {
       "Every other choice is refuted, so row 2, column 2 is 3.",
     );
     expect(tell(last, {}, "ko", undone)).toBe(
-      "현재 가정에서는 다른 선택이 모두 모순이 돼요. 따라서 2행 2열은 3이에요.",
+      "현재 가정에서는 다른 선택은 모두 모순이에요. 따라서 2행 2열은 3이에요.",
     );
   });
 
@@ -481,7 +481,7 @@ describe("a watched search", () => {
   test("going back says what is open again", () => {
     const back = event("undo", { from: filled(3), to: set(1, 3) });
     expect(tell(back, {}, "en")).toBe("Backtrack: row 2, column 2 can be 1 or 3 again.");
-    expect(tell(back, {}, "ko")).toBe("백트랙: 2행 2열의 후보는 다시 1, 3이에요.");
+    expect(tell(back, {}, "ko")).toBe("백트래킹: 2행 2열의 후보는 다시 1, 3이에요.");
     expect(tell(event("undo", { to: 0 }), {}, "en")).toContain("empty again");
   });
 

@@ -341,11 +341,11 @@ describe("a watched search", () => {
     ]);
     expect(tell(event("undo", { from: WHITE, to: 0 }), board())).toEqual([
       "Backtrack: row 1, column 3 is open again.",
-      "백트랙: 1행 3열은 다시 정해지지 않았어요.",
+      "백트래킹: 1행 3열은 다시 정해지지 않았어요.",
     ]);
     expect(tell(event("undo", { from: WHITE, to: 0, cause: ROW1 }), board())).toEqual([
       "Backtrack: row 1 is open again.",
-      "백트랙: 1행은 다시 정해지지 않았어요.",
+      "백트래킹: 1행은 다시 정해지지 않았어요.",
     ]);
   });
 

@@ -156,7 +156,7 @@ function readReason({ step: { technique, args } }: Claim, facts: Facts): void {
 /** How it is counted why a domino fits nowhere else: how many pairs of neighbours there are, and of each kind. */
 const APART: Readonly<Record<Language, RegExp>> = {
   en: /Of the (?:other )?(\d+) pairs of neighbours, (.*?)\. /,
-  ko: /이웃 (\d+)쌍은 (.*?)이에요\. /,
+  ko: /이웃한 (\d+)쌍은 (.*?)이에요\. /,
   ja: /隣り合う(\d+)組は、(.*?)です。/,
 };
 

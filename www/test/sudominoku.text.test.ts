@@ -357,7 +357,7 @@ test("a reason of dozens of cells says why a domino fits nowhere else, by pairs 
   for (const text of [en, ko]) {
     const said = text.step(step("pair-place", { clues: [28], premises: because, args: pair }), "why", opened);
     expect(said).toMatch(
-      /Of the other 143 pairs of neighbours, 14 have a cell that can be neither 1 nor 3|나머지 이웃 143쌍은 1과 3이 둘 다 올 수 없는 칸이 있는 14쌍/,
+      /Of the other 143 pairs of neighbours, 14 have a cell that can be neither 1 nor 3|나머지 이웃한 143쌍은 1과 3이 둘 다 올 수 없는 칸이 있는 14쌍/,
     );
     expect(said.length).toBeLessThanOrEqual(LONGEST);
   }
@@ -458,11 +458,11 @@ test("the last piece after the others were refuted says so, and follows", () => 
     [en, ko].map((text) => text.event(event("forced", more), [], opened, undone));
   expect(last({ to: full(3, RIGHT), cause: 28, depth: 2 })).toEqual([
     "Every other choice is refuted under the current guesses, so the domino 3-1 lies on row 5, columns 5 and 6.",
-    "현재 가정에서는 다른 선택이 모두 모순이 돼요. 따라서 3-1이 5행 5, 6열에 놓여요.",
+    "현재 가정에서는 다른 선택은 모두 모순이에요. 따라서 3-1이 5행 5, 6열에 놓여요.",
   ]);
   expect(last({ to: full(1, SINGLE), cause: 63, depth: 0 })).toEqual([
     "Every other choice is refuted, so row 5, column 5 is the single 1.",
-    "다른 선택이 모두 모순이 돼요. 따라서 5행 5열은 낱칸 1이에요.",
+    "다른 선택은 모두 모순이에요. 따라서 5행 5열은 낱칸 1이에요.",
   ]);
 });
 
@@ -489,7 +489,7 @@ test.each([
     "taking it away",
     event("undo", { from: full(1, SINGLE), cause: 63 }),
     "Backtrack: the single 1 is removed.",
-    "백트랙: 낱칸 1을 치워요.",
+    "백트래킹: 낱칸 1을 치워요.",
   ],
   [
     "a supposition",
