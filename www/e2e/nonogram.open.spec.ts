@@ -153,7 +153,7 @@ test.describe("in Korean", () => {
     await page.getByRole("textbox", { name: "퍼즐 텍스트" }).fill(line(oblong.nemo, "2 1", "2 x"));
     await game.press(page.getByRole("dialog").locator("button[type=submit]"));
     const problem = page.getByRole("alert");
-    await expect(problem).toContainText(/2째 줄 3째 글자/);
+    await expect(problem).toContainText(/2번째 줄 3번째 글자/);
     await expect(problem).toContainText("수가 아니에요");
   });
 });

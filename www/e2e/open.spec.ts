@@ -111,7 +111,7 @@ test.describe("in Korean", () => {
     await page.getByRole("textbox", { name: "퍼즐 텍스트" }).fill(clueOnWhite);
     await game.press(page.getByRole("dialog").locator("button[type=submit]"));
     const problem = page.getByRole("alert");
-    await expect(problem).toContainText(/9째 줄 \d째 글자/);
+    await expect(problem).toContainText(/9번째 줄 \d번째 글자/);
     await expect(problem).toContainText("흰 칸에 있어요");
     await expect(problem).toContainText(/입력값: “2/);
     await expect(problem).toContainText("올바른 값: 검은 칸");

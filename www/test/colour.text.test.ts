@@ -269,7 +269,7 @@ describe("a watched search", () => {
     expect(tell(last, [event("undo", {})])[0]).toBe(
       "Every other choice is refuted under the current guess, so row 1, column 3 is red.",
     );
-    expect(tell(event("solution", {}))[2]).toContain("解です");
+    expect(tell(event("solution", {}))[2]).toContain("解が見つかりました");
   });
 
   test("a nogood is an implication between colours", () => {

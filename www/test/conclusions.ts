@@ -66,7 +66,7 @@ const COLOURS: Forms = [
 const PIECES: Forms = [
   [
     "laid",
-    { en: /^a piece lies on (.+)$/, ko: /^(.+)에 조각이 놓여요\.$/, ja: /^(.+)にピースがあります。$/ },
+    { en: /^a piece lies on (.+)$/, ko: /^(.+)에 조각이 놓여요\.$/, ja: /^(.+)にピースが入ります。$/ },
   ],
   [
     "gone",
@@ -105,7 +105,7 @@ const PIECES: Forms = [
 const LAYOUT: Forms = [
   [
     "domino",
-    { en: /^a domino lies on (.+)$/, ko: /^(.+)에 도미노가 놓여요\.$/, ja: /^(.+)にドミノがあります。$/ },
+    { en: /^a domino lies on (.+)$/, ko: /^(.+)에 도미노가 놓여요\.$/, ja: /^(.+)にドミノが入ります。$/ },
   ],
   [
     "walls",
