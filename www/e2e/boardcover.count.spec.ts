@@ -56,14 +56,14 @@ test("a result says that the ways were counted, also when they no longer are", a
   await board.press(page.getByLabel(COUNT));
   await board.tap(1, 1);
   await expect(board.solved).toContainText("Without a hint.");
-  await expect(board.solved).toContainText("With counting.");
+  await expect(board.solved).toContainText("You used the counter.");
   await board.show(["..", ".#", "#.", ".."]);
   await board.tap(1, 1);
   await board.tap(4, 2);
-  await expect(board.solved).not.toContainText("With counting.");
+  await expect(board.solved).not.toContainText("You used the counter.");
   await board.press(page.getByLabel(COUNT));
   await expect(board.count.locator("output")).toBeVisible();
-  await expect(board.solved).not.toContainText("With counting.");
+  await expect(board.solved).not.toContainText("You used the counter.");
   await expect(board.count, "there is no empty cell to select").not.toContainText("empty cell");
 });
 
@@ -82,7 +82,7 @@ test("a page that is left as soon as the ways were counted still knows that", as
   await page.reload();
   await expect(page.getByLabel(COUNT)).not.toBeChecked();
   await board.tap(4, 2);
-  await expect(board.solved).toContainText("With counting.");
+  await expect(board.solved).toContainText("You used the counter.");
 });
 
 test("the heat map says of each cell how often its likeliest piece lies there", async ({ board, page }) => {

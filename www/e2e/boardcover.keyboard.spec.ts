@@ -64,5 +64,5 @@ test("the help names these keys and gestures", async ({ board, page }) => {
   await expect(help.getByRole("row", { name: /^Space Enter R lay a piece/ })).toBeVisible();
   await expect(help.getByRole("row", { name: /^1 2 3 4 lay a piece/ })).toBeVisible();
   await expect(help.getByRole("row", { name: /^N next tool/ })).toBeVisible();
-  await expect(help.getByText(/Drag over three cells around a corner/)).toBeVisible();
+  await expect(help.getByText(/Drag over three cells in the shape of an L/)).toBeVisible();
 });

@@ -169,10 +169,10 @@ test("where every cell is filled there is no next step, and the hint says what t
   await game.fill(tiny, 1);
   await game.enter(3, 3, 2);
   await expect(game.page.locator(".result-card")).toContainText(
-    "Nothing is left to fill in, but something is wrong.",
+    "Everything is filled in, but something is wrong.",
   );
   await game.pressButton("Hint");
-  await expect(game.hint).toContainText("Nothing is left to fill in, but something is wrong.");
+  await expect(game.hint).toContainText("Everything is filled in, but something is wrong.");
   await expect(game.page.locator(".result-card"), "it is said once").toHaveCount(1);
   await expect(game.hint).not.toContainText("This cell is filled");
   await game.pressButton("Close the hint");
@@ -188,7 +188,7 @@ const languages = [
   [
     "en-GB",
     "Hint",
-    /^Not from here yet: it takes \d+ steps\.$/,
+    /^This cell is \d+ steps away\.$/,
     /^Easiest nearby: /,
     /^First goal on the way: /,
     "The whole way",
@@ -242,7 +242,7 @@ test("instead of a cell that is far away, the easiest step near it is one press 
   await page.keyboard.press("h");
   const offer = game.hint.getByRole("button", { name: /^Easiest nearby: row \d, column \d$/ });
   await expect(offer).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "Not from here yet" })).toContainText(
+  await expect(page.getByRole("status").filter({ hasText: "steps away" })).toContainText(
     "Easiest nearby",
   );
   const cell = ((await offer.textContent()) ?? "").replace(/.*: /, "");

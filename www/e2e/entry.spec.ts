@@ -122,7 +122,7 @@ test("a clue says whether its full run makes it, quietly, and a full board that 
   await game.enter(3, 2, 2);
   await game.enter(3, 3, 1);
   await expect(game.cell(3, 2)).toHaveAccessibleName(/across 4 in 2 cells, not met/);
-  const said = "Nothing is left to fill in, but something is wrong.";
+  const said = "Everything is filled in, but something is wrong.";
   const card = page.getByRole("tabpanel").getByText(said);
   await expect(card).toBeVisible();
   await expect(status).toHaveText(said);

@@ -36,7 +36,7 @@ test("everything that was played is listed, goes on and can be looked at again @
   await kind.selectOption("Kakuro");
   await expect(games.rows()).toHaveCount(1);
   await which.selectOption("Unfinished games");
-  await expect(games.list).toContainText("None of your games is like this.");
+  await expect(games.list).toContainText("No games match.");
   await kind.selectOption("All puzzles");
   await expect(games.rows(/^Continue Nonogram/)).toHaveCount(1);
   await which.selectOption("Finished games");
@@ -335,8 +335,8 @@ test("where nothing can be stored, the list says so, and no backup pretends to b
 });
 
 const promises: [string, string, RegExp][] = [
-  ["that promised to keep them", "persisted", /This browser has promised to keep your games/],
-  ["that did not", "open", /has not promised to keep your games: it may delete them when space runs out/],
+  ["that promised to keep them", "persisted", /This browser does not delete your games by itself/],
+  ["that did not", "open", /This browser may delete your games when space runs out/],
   [
     "in which it is installed",
     "installed",

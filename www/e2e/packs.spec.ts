@@ -12,7 +12,7 @@ test("a picture of a pack is played, its title appears at the end, and it is see
   await board.pressButton("New");
   const dialog = page.getByRole("dialog", { name: "New puzzle" });
   const packs = dialog.getByRole("region", { name: "Pictures" });
-  const pack = packs.locator("details").filter({ hasText: "Little ones" });
+  const pack = packs.locator("details").filter({ hasText: "Small" });
   await expect(pack).toContainText("0 of 8 solved");
   await board.press(pack.locator("summary"));
   await expect(pack.getByRole("button").first()).toBeVisible();
@@ -88,7 +88,7 @@ test("at 5×5 hard levels are patterns, and the form says so", async ({ page, ha
   await expect(motif).toBeEnabled();
   await dialog.getByLabel("Level").selectOption("Hard");
   await expect(dialog.getByRole("status").filter({ hasText: "5×5" })).toHaveText(
-    "5×5 is too small for pictures this hard: Hard boards of it are patterns.",
+    "At 5×5, Hard puzzles are patterns, not pictures.",
   );
   await expect(motif).toBeDisabled();
   await expect(motif).toHaveValue("pattern");

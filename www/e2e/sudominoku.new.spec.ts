@@ -14,7 +14,7 @@ test("one is made with so many dominoes given and one layout, the same for the s
     const dialog = page.getByRole("dialog", { name: "New puzzle" });
     await dialog.getByRole("combobox", { name: "Level" }).selectOption("Medium");
     await dialog.getByRole("combobox", { name: "Pieces given" }).selectOption("14");
-    await dialog.getByLabel("One layout of the dominoes as well").check();
+    await dialog.getByLabel("The dominoes have one layout, too").check();
     await dialog.getByRole("textbox", { name: /Seed/ }).fill("7");
     await board.pressButton("Make it");
     await expect(dialog).toBeHidden();

@@ -58,7 +58,7 @@ export interface NonogramMessages {
   "why.empty-line": (values: { line: string | number | boolean }) => string;
   "room.line": (values: { count: number; line: string | number | boolean }) => string;
   "room.cells": (values: { count: number; from: string | number | boolean; to: string | number | boolean }) => string;
-  "why.full-line": (values: { count: number; clue: string | number | boolean; room: string | number | boolean }) => string;
+  "why.full-line": (values: { count: number; clue: readonly (string | number)[]; room: string | number | boolean }) => string;
   "why.one-cell": (values: { line: string | number | boolean; block: string | number | boolean; from: string | number | boolean }) => string;
   "why.one-place": (values: { line: string | number | boolean; block: string | number | boolean; count: number; from: string | number | boolean; to: string | number | boolean }) => string;
   "why.room": (values: { line: string | number | boolean; isPushed: string | number | boolean; block: string | number | boolean; count: number; from: string | number | boolean; to: string | number | boolean }) => string;

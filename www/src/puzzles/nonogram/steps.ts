@@ -46,7 +46,7 @@ const reasons: Record<TechniqueKey, (it: StepReader) => string> = {
     const room = it.isWhole
       ? it.t("room.line", { count, line: it.lineName })
       : it.t("room.cells", { count, from: it.at("from"), to: it.at("to") });
-    return it.t("why.full-line", { count: it.blocks.length, clue: it.clue, room });
+    return it.t("why.full-line", { count: it.blocks.length, clue: it.blocks, room });
   },
   "simple-boxes": (it) => room(it, false),
   glue: (it) =>
