@@ -56,7 +56,7 @@ describe("names", () => {
     expect(play.name(8)).toBe("row 1, column 9, 5, single, given");
     expect(play.name(20)).toBe("row 3, column 3, 9, given");
     expect(play.name(30)).toBe("row 4, column 4, empty");
-    expect(view.names.name(1, [], marks(), "ko")).toBe("1행 2열, 7, 도미노 왼쪽 2, 처음부터 놓임");
+    expect(view.names.name(1, [], marks(), "ko")).toBe("1행 2열, 7, 도미노 왼쪽 2, 미리 놓임");
   });
 
   test("entries, notes, dominoes and walls are said of both cells", () => {

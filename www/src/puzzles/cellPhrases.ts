@@ -34,6 +34,21 @@ export class CellPhrases implements Naming {
     return joinSentences(sentences, this.language);
   }
 
+  /** What a step concludes that finds a broken rule. */
+  get conflict(): string {
+    return puzzleMessages(this.language).t("move.conflict");
+  }
+
+  /** How two solutions differ in a cell, where they have `one` and `other`. */
+  ambiguous(
+    cell: number,
+    [first, second]: readonly [ArrayLike<number>, ArrayLike<number>],
+    [one = "", other = ""]: readonly (string | number)[],
+  ): string {
+    const count = Array.from(first).filter((state, index) => state !== second[index]).length;
+    return puzzleMessages(this.language).t("ambiguous", { cell: this.at(cell), one, other, count });
+  }
+
   /** Clauses, one after another. */
   series(clauses: readonly string[]): string {
     return joinClauses(clauses, this.language);

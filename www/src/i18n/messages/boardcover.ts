@@ -72,7 +72,6 @@ export interface BoardcoverMessages {
   "so.corner": string;
   "so.block": string;
   "so.piece": string;
-  "move.conflict": string;
   "why.only-piece": (values: { cell: string | number | boolean }) => string;
   "why.corner": (values: { cell: string | number | boolean; cells: string | number | boolean }) => string;
   "why.lone-cell": (values: { cells: string | number | boolean; cell: string | number | boolean }) => string;

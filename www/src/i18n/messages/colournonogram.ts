@@ -33,7 +33,6 @@ export interface ColournonogramMessages {
   "brief.not": (values: { colours: readonly (string | number)[]; cells: string | number | boolean }) => string;
   "entry": (values: { colour: string | number | boolean; cells: string | number | boolean }) => string;
   "entry.white": (values: { count: number; cells: string | number | boolean }) => string;
-  "move.conflict": string;
   "rule.line-colours": string;
   "rule.crossing": string;
   "rule.full-line": string;
@@ -72,7 +71,6 @@ export interface ColournonogramMessages {
   "why.suppose": (values: { cell: string | number | boolean; colours: readonly (string | number)[]; steps: number; line: string | number | boolean }) => string;
   "why.conflict": (values: { line: string | number | boolean }) => string;
   "others": (values: { count: number; line: string | number | boolean }) => string;
-  "ambiguous": (values: { cell: string | number | boolean; one: string | number | boolean; other: string | number | boolean; count: number }) => string;
   "event.guess": (values: { fact: string | number | boolean }) => string;
   "event.conflict": (values: { what: string | number | boolean }) => string;
   "failed.line": (values: { line: string | number | boolean }) => string;

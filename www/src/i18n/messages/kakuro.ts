@@ -35,7 +35,6 @@ export interface KakuroMessages {
   "amount.left": (values: { left: string | number | boolean; total: string | number | boolean; used: readonly (string | number)[] }) => string;
   "amount.whole": (values: { total: string | number | boolean }) => string;
   "brief.each": (values: { digits: readonly (string | number)[]; cells: string | number | boolean }) => string;
-  "move.conflict": string;
   "rule.last-cell": string;
   "rule.lone-sum": string;
   "rule.crossing": string;
@@ -116,7 +115,6 @@ export interface KakuroMessages {
   "fault.sum": (values: { run: string | number | boolean; digits: readonly (string | number)[]; cells: string | number | boolean; total: string | number | boolean }) => string;
   "fault.repeat": (values: { run: string | number | boolean; digits: readonly (string | number)[]; cells: string | number | boolean }) => string;
   "entry.digit": (values: { digit: string | number | boolean; cell: string | number | boolean }) => string;
-  "ambiguous": (values: { cell: string | number | boolean; one: string | number | boolean; other: string | number | boolean; count: number }) => string;
   "look.full": (values: { run: string | number | boolean; isOpen: string | number | boolean; digits: string | number | boolean }) => string;
   "look.total": (values: { run: string | number | boolean; digits: string | number | boolean; total: string | number | boolean }) => string;
   "look.repeats": (values: { run: string | number | boolean; digits: readonly (string | number)[] }) => string;

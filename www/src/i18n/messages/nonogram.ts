@@ -34,7 +34,6 @@ export interface NonogramMessages {
   "entry": (values: { isBlack: string | number | boolean; count: number; cells: string | number | boolean }) => string;
   "colour": (values: { isBlack: string | number | boolean }) => string;
   "move": (values: { cells: string | number | boolean; count: number; isBlack: string | number | boolean }) => string;
-  "move.conflict": string;
   "move.row": (values: { starts: readonly (string | number)[]; kind: string | number | boolean }) => string;
   "move.lastRow": string;
   "rule.finished-line": string;
@@ -84,7 +83,6 @@ export interface NonogramMessages {
   "others": (values: { count: number; line: string | number | boolean }) => string;
   "holds": (values: { isEmpty: string | number | boolean; line: string | number | boolean; blocks: string | number | boolean }) => string;
   "fault": (values: { holds: string | number | boolean }) => string;
-  "ambiguous": (values: { cell: string | number | boolean; count: number }) => string;
   "event.row": (values: { line: string | number | boolean; starts: readonly (string | number)[]; kind: string | number | boolean }) => string;
   "event.rowNext": (values: { line: string | number | boolean }) => string;
   "event.rowEmpty": (values: { line: string | number | boolean }) => string;

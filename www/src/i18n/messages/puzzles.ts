@@ -46,6 +46,8 @@ export interface PuzzlesMessages {
   "conflict.then": (values: { then: string | number | boolean }) => string;
   "conflict.beside": (values: { entries: readonly (string | number)[]; then: string | number | boolean }) => string;
   "conflict.besideMany": (values: { count: number; then: string | number | boolean }) => string;
+  "move.conflict": string;
+  "ambiguous": (values: { cell: string | number | boolean; one: string | number | boolean; other: string | number | boolean; count: number }) => string;
   "mistake": (values: { entries: readonly (string | number)[]; isUnique: string | number | boolean; count: number }) => string;
   "mistakes": (values: { count: number; isUnique: string | number | boolean; entry: string | number | boolean }) => string;
   "because.learned": (values: { learned: string | number | boolean }) => string;

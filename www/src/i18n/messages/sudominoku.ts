@@ -80,7 +80,6 @@ export interface SudominokuMessages {
   "move.noOther": string;
   "move.wall": (values: { places: readonly (string | number)[] }) => string;
   "move.walls": (values: { count: number }) => string;
-  "move.conflict": string;
   "rule.full-house": string;
   "rule.hidden-single": string;
   "rule.naked-single": string;
@@ -190,7 +189,6 @@ export interface SudominokuMessages {
   "entry.single": (values: { cell: string | number | boolean }) => string;
   "entry.walls": (values: { cell: string | number | boolean }) => string;
   "entry.other": (values: { cell: string | number | boolean }) => string;
-  "ambiguous.digits": (values: { cell: string | number | boolean; one: string | number | boolean; other: string | number | boolean; count: number }) => string;
   "ambiguous.layout": (values: { cell: string | number | boolean; one: string | number | boolean; other: string | number | boolean; count: number }) => string;
   "way.open": string;
   "way.single": string;

@@ -58,9 +58,8 @@ export function mistaken(
 
 /** How two solutions differ in a cell. */
 export function ambiguous(cell: number, first: States, second: States, phrases: Phrases): string {
-  const [one = 0, other = 0] = [first, second].map((states) => entryOf(states[cell] ?? 0) ?? 0);
-  const count = Array.from(first).filter((state, index) => state !== second[index]).length;
-  return phrases.join(phrases.t("ambiguous", { cell: phrases.at(cell), one, other, count }));
+  const entries = [first, second].map((states) => entryOf(states[cell] ?? 0) ?? 0);
+  return phrases.ambiguous(cell, [first, second], entries);
 }
 
 /** What a run still allows. */

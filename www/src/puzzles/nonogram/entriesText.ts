@@ -3,6 +3,7 @@ import type { Args } from "../args.ts";
 import { numberOf, shortest } from "../args.ts";
 import { fault as unfillable } from "../lines.entries.ts";
 import { type Line, numbersOf } from "../lines.ts";
+import { BLACK } from "./cellState.ts";
 import { blocksIn } from "./facts.ts";
 import type { Phrases } from "./phrases.ts";
 import { holding } from "./searchText.ts";
@@ -18,8 +19,8 @@ export function fault(line: Line, cells: readonly number[], states: States, phra
 
 /** How two solutions differ in a cell. */
 export function ambiguous(cell: number, first: States, second: States, phrases: Phrases): string {
-  const count = Array.from(first).filter((state, index) => state !== second[index]).length;
-  return phrases.t("ambiguous", { cell: phrases.at(cell), count });
+  const colours = [first, second].map((states) => phrases.colour(states[cell] === BLACK));
+  return phrases.ambiguous(cell, [first, second], colours);
 }
 
 /** How much of a line is black, whether its blocks fit, and which of them are certain. */

@@ -63,16 +63,11 @@ export function mistaken(
 /** How two solutions differ in a cell. */
 export function ambiguous(cell: number, first: States, second: States, phrases: Phrases): string {
   const [one, other] = [first, second].map((states) => entriesOf([cell], states)[0]);
+  if (one?.digit !== other?.digit)
+    return phrases.ambiguous(cell, [first, second], [one?.digit ?? "", other?.digit ?? ""]);
   const count = Array.from(first).filter((state, index) => state !== second[index]).length;
-  const sentence =
-    one?.digit === other?.digit
-      ? phrases.t("ambiguous.layout", {
-          ...{ cell: phrases.at(cell), count, one: way(one, phrases), other: way(other, phrases) },
-        })
-      : phrases.t("ambiguous.digits", {
-          ...{ cell: phrases.at(cell), count, one: one?.digit ?? "", other: other?.digit ?? "" },
-        });
-  return phrases.join(sentence);
+  const ways = { one: way(one, phrases), other: way(other, phrases) };
+  return phrases.join(phrases.t("ambiguous.layout", { cell: phrases.at(cell), count, ...ways }));
 }
 
 /** What a cell can still hold. */
