@@ -242,9 +242,7 @@ test("instead of a cell that is far away, the easiest step near it is one press 
   await page.keyboard.press("h");
   const offer = game.hint.getByRole("button", { name: /^Easiest nearby: row \d, column \d$/ });
   await expect(offer).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "steps away" })).toContainText(
-    "Easiest nearby",
-  );
+  await expect(page.getByRole("status").filter({ hasText: "steps away" })).toContainText("Easiest nearby");
   const cell = ((await offer.textContent()) ?? "").replace(/.*: /, "");
   await page.keyboard.press("h");
   await expect(page.getByRole("heading", { name: `Hint for ${cell}` })).toBeVisible();
