@@ -93,9 +93,12 @@ test("a named position is found again, and can be forgotten", async ({ game, pag
   await game.open(tiny.link);
   await game.enter(2, 2, 1);
   await game.pressButton("Checkpoint");
-  await page.getByRole("textbox", { name: "Name of the checkpoint" }).fill("one cell");
-  await game.pressButton("Save");
+  const box = page.getByRole("textbox", { name: "Name of the checkpoint" });
+  await expect(box).toBeFocused();
   await game.enter(2, 3, 5);
+  await box.fill("one cell");
+  await game.pressButton("Rename");
+  await expect(game.button("Checkpoint")).toBeFocused();
   await game.enter(3, 2, 6);
 
   await game.pressButton("Go back to one cell");
@@ -115,16 +118,22 @@ test("a named position is found again, and can be forgotten", async ({ game, pag
   await expect(game.button("Go back to one cell")).toBeHidden();
 });
 
-test("the box for a name that is left open does not take the focus back", async ({ game, page }) => {
+test("what is typed into the box for a name counts as it is left, and it does not take the focus back", async ({
+  game,
+  page,
+}) => {
   await game.open(tiny.link);
   await game.enter(2, 2, 1);
   await game.pressButton("Checkpoint");
   const box = page.getByRole("textbox", { name: "Name of the checkpoint" });
   await expect(box).toBeFocused();
+  await page.keyboard.type("start");
   await game.pick(2, 3);
   await page.keyboard.press("5");
   await expect(game.cell(2, 3)).toHaveAccessibleName(/, 5,/);
   await expect(box).not.toBeFocused();
+  await expect(box).toHaveValue("start");
+  await expect(game.button("Delete start")).toBeVisible();
   await page.keyboard.press("Control+z");
   await expect(game.cell(2, 3)).not.toHaveAccessibleName(/, 5,/);
 });

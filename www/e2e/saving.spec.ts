@@ -74,8 +74,7 @@ test("checkpoints, time and used hints are found again", async ({ game, page }) 
   await expect(game.rung("Move")).toBeVisible();
   await game.enter(2, 2, 1);
   await game.pressButton("Checkpoint");
-  await game.pressButton("Save");
-  await expect(game.button("Go back to Position 1")).toBeVisible();
+  await expect(game.button("Delete Position 1")).toBeVisible();
   await expect(page.getByRole("timer")).not.toHaveText("0:00");
 
   await page.reload();

@@ -23,7 +23,7 @@ export const words = {
     options: "Options",
     live: "Show broken rules at once",
   },
-  ...{ checkpoint: "Checkpoint", save: "Save", why: "Why", record: "Record…" },
+  ...{ checkpoint: "Checkpoint", rename: "Rename", why: "Why", record: "Record…" },
   ...{ compare: "Compare", bothToEnd: "Run until both have finished" },
 };
 
@@ -60,7 +60,7 @@ export const states: Record<string, Reach> = {
     await game.page.goto("./");
     await game.ready();
   },
-  "entries, notes and a picked cell": async (game, { notes, checkpoint, save, options }) => {
+  "entries, notes and a picked cell": async (game, { notes, checkpoint, rename, options }) => {
     await game.open(small.link);
     await game.enter(2, 2, 2);
     await game.pick(2, 3);
@@ -68,7 +68,7 @@ export const states: Record<string, Reach> = {
     await game.press(game.page.locator(".pad button").nth(6));
     await game.press(game.page.locator(".pad button").nth(7));
     await game.pressButton(checkpoint);
-    await game.pressButton(save);
+    await game.pressButton(rename);
     await game.press(game.page.locator("summary", { hasText: options }));
   },
   "a hint that names a technique": async (game, { hint }) => {

@@ -8,7 +8,7 @@ import { cardsTextOf } from "./cards.text.ts";
 import type { Player } from "./player.ts";
 import { part } from "./player.ts";
 import { solverOf } from "./solver.ts";
-import { type Change, changesTo, stepsOf } from "./state.ts";
+import { type Change, type Checkpoint, changesTo, stepsOf } from "./state.ts";
 import { storeOf } from "./store.ts";
 
 export const cardActionsOf = part((player: Player) => {
@@ -83,6 +83,19 @@ export const cardActionsOf = part((player: Player) => {
     return game.value?.states ?? null;
   }
 
+  /** Keeps the position under a name of its own, to be changed later; one that is kept already stays as it is. */
+  function keepCheckpoint(): Checkpoint | null {
+    const isHere = ({ states }: Checkpoint) => String(states) === String(game.value?.states);
+    const { checkpoints = [] } = game.value ?? {};
+    if (!checkpoints.some(isHere)) {
+      const names = checkpoints.map(({ name }) => name);
+      let index = names.length + 1;
+      while (names.includes(t("checkpointDefault", { index }))) index += 1;
+      dispatch({ type: "keepCheckpoint", name: t("checkpointDefault", { index }) });
+    }
+    return game.value?.checkpoints.find(isHere) ?? null;
+  }
+
   /** That the puzzle has no solution, in its own sentence if it has one. */
   const impossible = (): string => puzzleText.value.impossible ?? t("hintImpossible");
 
@@ -94,6 +107,7 @@ export const cardActionsOf = part((player: Player) => {
     removeEntries,
     fillNotes,
     restart,
+    keepCheckpoint,
     impossible,
   };
 });

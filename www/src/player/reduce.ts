@@ -4,6 +4,7 @@ import type { SolverStatus } from "../solver/client.ts";
 import type { Check, Hint, Remaining } from "../solver/wire.ts";
 import {
   type Change,
+  type Checkpoint,
   type Compare,
   changesTo,
   type DialogName,
@@ -40,6 +41,7 @@ export type Action =
   | { type: "backTo"; at: number }
   | { type: "restart" }
   | { type: "keepCheckpoint"; name: string }
+  | { type: "renameCheckpoint"; index: number; name: string }
   | { type: "goToCheckpoint"; index: number }
   | { type: "dropCheckpoint"; index: number }
   /** Crosses off a part of a clue, or takes that back. */
@@ -102,6 +104,7 @@ export function reduce(state: State, action: Action): State {
     case "backTo":
     case "restart":
     case "keepCheckpoint":
+    case "renameCheckpoint":
     case "goToCheckpoint":
     case "dropCheckpoint":
     case "crossOff":
@@ -180,6 +183,7 @@ type PlayAction = Extract<
       | "backTo"
       | "restart"
       | "keepCheckpoint"
+      | "renameCheckpoint"
       | "goToCheckpoint"
       | "dropCheckpoint"
       | "crossOff"
@@ -216,6 +220,11 @@ function play(state: State, game: Game, action: PlayAction): State {
     case "keepCheckpoint": {
       const checkpoint = { name: action.name, states: Array.from(game.states) };
       return { ...state, game: { ...game, checkpoints: [...game.checkpoints, checkpoint] } };
+    }
+    case "renameCheckpoint": {
+      const rename = (one: Checkpoint, index: number) =>
+        index === action.index ? { ...one, name: action.name } : one;
+      return { ...state, game: { ...game, checkpoints: game.checkpoints.map(rename) } };
     }
     case "dropCheckpoint": {
       const checkpoints = game.checkpoints.filter((_, index) => index !== action.index);

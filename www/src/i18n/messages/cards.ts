@@ -30,7 +30,7 @@ export interface CardsMessages {
   "checkpoints": string;
   "goBackTo": (values: { name: string | number | boolean }) => string;
   "forget": (values: { name: string | number | boolean }) => string;
-  "save": string;
+  "rename": string;
   "autoNotes": string;
   "options": string;
   "optionLive": string;

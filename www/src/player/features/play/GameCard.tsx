@@ -1,6 +1,7 @@
 /** The game as a whole: positions to come back to, starting again, and what the player wants to see. */
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { useRef } from "preact/hooks";
 import type { Detail } from "../../../board/contract.ts";
 import { actionsOf } from "../../actions.ts";
 import { cardActionsOf } from "../../cardActions.ts";
@@ -9,7 +10,7 @@ import { Choice, LazyIcon } from "../../controls.tsx";
 import { i18nOf } from "../../i18n.ts";
 import { Icon } from "../../icons.tsx";
 import { usePlayer } from "../../player.ts";
-import { type Settings, THEME_NAME, THEMES } from "../../state.ts";
+import { type Checkpoint, type Settings, THEME_NAME, THEMES } from "../../state.ts";
 import { storeOf } from "../../store.ts";
 
 export function GameCard(): JSX.Element {
@@ -17,9 +18,15 @@ export function GameCard(): JSX.Element {
   const { t } = cardsTextOf(player);
   const { view, game, isElsewhere } = storeOf(player);
   const { isShowingSolution } = actionsOf(player);
-  const { fillNotes, restart } = cardActionsOf(player);
+  const { fillNotes, keepCheckpoint, restart } = cardActionsOf(player);
 
-  const isNaming = useSignal(false);
+  /** The checkpoint whose name can be changed. */
+  const named = useSignal<Checkpoint | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const onNamed = () => {
+    named.value = null;
+    button.current?.focus();
+  };
   /** The board that starting again has left. */
   const restarted = useSignal<Uint32Array | null>(null);
   const isOff = !game.value || isElsewhere.value;
@@ -27,7 +34,7 @@ export function GameCard(): JSX.Element {
     <section class="card" aria-labelledby={player.id("game-title")}>
       <h2 id={player.id("game-title")}>{t("game")}</h2>
       <div class="row">
-        <button type="button" disabled={isOff} onClick={() => (isNaming.value = !isNaming.value)}>
+        <button type="button" ref={button} disabled={isOff} onClick={() => (named.value = keepCheckpoint())}>
           <LazyIcon name="flag" /> {t("checkpoint")}
         </button>
         <button
@@ -44,48 +51,25 @@ export function GameCard(): JSX.Element {
         )}
       </div>
       {game.value && restarted.value === game.value.states && <p class="gap-above small">{t("restarted")}</p>}
-      {isNaming.value && <CheckpointForm onDone={() => (isNaming.value = false)} />}
-      <Checkpoints />
+      <Checkpoints named={named} onNamed={onNamed} />
       <Options />
     </section>
   );
 }
 
 /** One function, so that only a box that is new takes the focus, not one that is drawn again. */
-const focusOn = (input: HTMLInputElement | null): void => input?.focus();
+const focusOn = (input: HTMLInputElement | null): void => {
+  input?.focus();
+  input?.select();
+};
 
-function CheckpointForm({ onDone }: { onDone(): void }): JSX.Element {
-  const player = usePlayer();
-  const { t } = cardsTextOf(player);
-  const { dispatch, game } = storeOf(player);
-
-  const name = useSignal(t("checkpointDefault", { index: (game.value?.checkpoints.length ?? 0) + 1 }));
-  const save = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (name.value.trim() !== "") dispatch({ type: "keepCheckpoint", name: name.value.trim() });
-    onDone();
-  };
-  return (
-    <form class="row gap-above" onSubmit={save}>
-      <input
-        class="grow"
-        aria-label={t("checkpointName")}
-        maxLength={40}
-        ref={focusOn}
-        value={name}
-        onInput={(event) => (name.value = event.currentTarget.value)}
-      />
-      <button type="submit" class="main">
-        {t("save")}
-      </button>
-      <button type="button" onClick={onDone}>
-        {t("cancel")}
-      </button>
-    </form>
-  );
+interface CheckpointsProps {
+  named: Signal<Checkpoint | null>;
+  /** The name is as it is wanted. */
+  onNamed(): void;
 }
 
-function Checkpoints(): JSX.Element | null {
+function Checkpoints({ named, onNamed }: CheckpointsProps): JSX.Element | null {
   const player = usePlayer();
   const { dispatch, game } = storeOf(player);
   const { t } = cardsTextOf(player);
@@ -94,27 +78,69 @@ function Checkpoints(): JSX.Element | null {
   if (checkpoints.length === 0) return null;
   return (
     <ul class="plain list" aria-label={t("checkpoints")}>
-      {checkpoints.map(({ name }, index) => (
-        <li key={index} class="row">
-          <button
-            type="button"
-            class="grow left"
-            aria-label={t("goBackTo", { name })}
-            onClick={() => dispatch({ type: "goToCheckpoint", index })}
-          >
-            <LazyIcon name="flag" /> {name}
-          </button>
-          <button
-            type="button"
-            class="round"
-            aria-label={t("forget", { name })}
-            onClick={() => dispatch({ type: "dropCheckpoint", index })}
-          >
-            <LazyIcon name="bin" />
-          </button>
-        </li>
-      ))}
+      {checkpoints.map((checkpoint, index) => {
+        const { name } = checkpoint;
+        return (
+          <li key={index} class="row">
+            {checkpoint === named.value ? (
+              <NameForm name={name} index={index} named={named} onNamed={onNamed} />
+            ) : (
+              <button
+                type="button"
+                class="grow left"
+                aria-label={t("goBackTo", { name })}
+                onClick={() => dispatch({ type: "goToCheckpoint", index })}
+              >
+                <LazyIcon name="flag" /> {name}
+              </button>
+            )}
+            <button
+              type="button"
+              class="round"
+              aria-label={t("forget", { name })}
+              onClick={() => dispatch({ type: "dropCheckpoint", index })}
+            >
+              <LazyIcon name="bin" />
+            </button>
+          </li>
+        );
+      })}
     </ul>
+  );
+}
+
+/** The name of a checkpoint that is kept already: what is typed counts as soon as the box is left. */
+function NameForm(props: CheckpointsProps & { name: string; index: number }): JSX.Element {
+  const { name, index, named, onNamed } = props;
+  const player = usePlayer();
+  const { t } = cardsTextOf(player);
+  const { dispatch, game } = storeOf(player);
+
+  const rename = (box: HTMLInputElement) => {
+    box.value = box.value.trim() || name;
+    dispatch({ type: "renameCheckpoint", index, name: box.value });
+    named.value = game.value?.checkpoints[index] ?? null;
+  };
+  return (
+    <form
+      class="row grow"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onNamed();
+      }}
+    >
+      <input
+        class="grow"
+        aria-label={t("checkpointName")}
+        maxLength={40}
+        ref={focusOn}
+        value={name}
+        onChange={(event) => rename(event.currentTarget)}
+      />
+      <button type="submit" class="main">
+        {t("rename")}
+      </button>
+    </form>
   );
 }
 
