@@ -3,42 +3,26 @@ import { COLOURS } from "../../solver/states/colournonogram.ts";
 import { stateOf } from "../lines.ts";
 import type { PictureColours } from "../view.ts";
 import { paletteIn } from "./palette.ts";
+import { ALIKE, distance, type Rgb, type SoftEdges, softEdgesIn } from "./softEdges.ts";
 import { wordsOf } from "./words.ts";
-
-type Rgb = readonly [red: number, green: number, blue: number];
 
 const WHITE: Rgb = [255, 255, 255];
 /** Corners that differ by no more are one background; what differs from white by no more is white. */
 const ONE = 60;
-/** What differs by no more from a colour does not begin another one. */
-const ALIKE = 36;
 const ROUNDS = 12;
-
-/** How different two colours look, by the common weights of red, green and blue. */
-const distance = (one: Rgb, other: Rgb): number =>
-  Math.hypot(Math.SQRT2 * (one[0] - other[0]), 2 * (one[1] - other[1]), Math.sqrt(3) * (one[2] - other[2]));
 
 export const most: PictureColours["most"] = COLOURS;
 
 /** Cells of at most `count` colours beside the background, which becomes white: what is nearly white; in a picture without
- *  that, what the corners show where they agree.
+ *  that, what the corners show where they agree. Soft edges begin no colour, and have one of the cells beside them.
  *
  *  Method: k-means, begun with the colours that are farthest from all before; the same picture gives the same cells.
  */
 export const reduced: PictureColours["reduced"] = ([red, green, blue], width, count) => {
   const pixels = Array.from(red, (shade, at): Rgb => [shade, green[at] ?? 0, blue[at] ?? 0]);
-  const background = backgroundOf(pixels, width);
-  const centres = [background, ...farthest(pixels, background, count)];
-  let cells = nearest(pixels, centres);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const at of centres.keys()) {
-      const own = pixels.filter((_, cell) => cells[cell] === at);
-      if (0 < own.length) centres[at] = meanOf(own);
-    }
-    const next = nearest(pixels, centres);
-    if (next.every((centre, cell) => centre === cells[cell])) break;
-    cells = next;
-  }
+  const edges = softEdgesIn(pixels, width);
+  const centres = centresOf(pixels, edges, backgroundOf(pixels, width), count);
+  const cells = coloured(pixels, edges, centres);
   const isColour = (centre: Rgb, at: number) => 0 < at && cells.includes(at) && !isNearlyWhite(centre);
   const numbers = [...centres.keys()].filter((at) => isColour(centres[at] ?? WHITE, at));
   return {
@@ -49,6 +33,41 @@ export const reduced: PictureColours["reduced"] = ([red, green, blue], width, co
     ),
   };
 };
+
+/** The centre of each cell: the nearest; of a blend, the nearest of those that it may be a blend of. */
+function coloured(pixels: readonly Rgb[], edges: SoftEdges, centres: readonly Rgb[]): Uint8Array {
+  const parts = pixels.map((_, cell) => (edges.has(cell) ? [] : edges.partsOf(cell, centres)));
+  const isPure = (cell: number) => !edges.has(cell) && parts[cell]?.length === 0;
+  const among = (from: Uint8Array, cell: number, isKnown: (other: number) => boolean) => {
+    const beside = edges.beside(cell).filter(isKnown);
+    return [...(parts[cell] ?? []), ...beside.map((other) => from[other] ?? 0)];
+  };
+  const plain = nearest(pixels, centres);
+  const firm = plain.map((centre, cell) =>
+    isPure(cell) ? centre : nearestOf(pixels[cell] ?? WHITE, centres, among(plain, cell, isPure)),
+  );
+  const isFirm = (cell: number) => !edges.has(cell);
+  return firm.map((centre, cell) =>
+    isFirm(cell) ? centre : nearestOf(pixels[cell] ?? WHITE, centres, among(firm, cell, isFirm)),
+  );
+}
+
+/** The background and the colours, each the mean of the cells that are nearest to it and no blends. */
+function centresOf(pixels: readonly Rgb[], edges: SoftEdges, background: Rgb, count: number): Rgb[] {
+  const centres = [background, ...farthest(pixels, edges, background, count)];
+  const pure = pixels.filter((_, cell) => !edges.has(cell) && edges.partsOf(cell, centres).length === 0);
+  let own = nearest(pure, centres);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const at of centres.keys()) {
+      const alike = pure.filter((_, cell) => own[cell] === at);
+      if (0 < alike.length) centres[at] = meanOf(alike);
+    }
+    const next = nearest(pure, centres);
+    if (next.every((centre, cell) => centre === own[cell])) break;
+    own = next;
+  }
+  return centres;
+}
 
 export const namesIn: PictureColours["namesIn"] = (colours) => {
   const hex = Array.from(colours, (part) => part.toString(16).padStart(2, "0")).join("");
@@ -72,14 +91,19 @@ function backgroundOf(pixels: readonly Rgb[], width: number): Rgb {
   return isOne ? meanOf(corners) : WHITE;
 }
 
-/** Colours of the picture, each as far as can be from the background and those before it. */
-function farthest(pixels: readonly Rgb[], background: Rgb, count: number): Rgb[] {
+/** Colours of the picture, each as far as can be from the background and those before it, and no blend. */
+function farthest(pixels: readonly Rgb[], edges: SoftEdges, background: Rgb, count: number): Rgb[] {
   const found: Rgb[] = [];
-  const far = pixels.map((pixel) => distance(pixel, background));
-  for (let at = 0; at < count; at += 1) {
+  const far = pixels.map((pixel, cell) => (edges.has(cell) ? 0 : distance(pixel, background)));
+  while (found.length < count) {
     const most = far.reduce((best, one) => Math.max(best, one), 0);
-    const next = pixels[far.indexOf(most)];
+    const cell = far.indexOf(most);
+    const next = pixels[cell];
     if (!next || most <= ALIKE) break;
+    if (0 < edges.partsOf(cell, [background, ...found]).length) {
+      far[cell] = 0;
+      continue;
+    }
     found.push(next);
     for (const [cell, pixel] of pixels.entries()) far[cell] = Math.min(far[cell] ?? 0, distance(pixel, next));
   }
@@ -87,7 +111,12 @@ function farthest(pixels: readonly Rgb[], background: Rgb, count: number): Rgb[]
 }
 
 const nearest = (pixels: readonly Rgb[], centres: readonly Rgb[]): Uint8Array =>
-  Uint8Array.from(pixels, (pixel) => {
-    const far = centres.map((centre) => distance(pixel, centre));
-    return far.indexOf(Math.min(...far));
-  });
+  Uint8Array.from(pixels, (pixel) => nearestOf(pixel, centres));
+
+/** The nearest of some centres; of all, where none are given. */
+function nearestOf(pixel: Rgb, centres: readonly Rgb[], among: readonly number[] = []): number {
+  const far = centres.map((centre, at) =>
+    among.length === 0 || among.includes(at) ? distance(pixel, centre) : Number.POSITIVE_INFINITY,
+  );
+  return far.indexOf(Math.min(...far));
+}
