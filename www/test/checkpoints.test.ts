@@ -37,7 +37,7 @@ test("who presses Checkpoint and plays on comes back to the board as it was pres
   const pressed = Array.from(storeOf(player).game.value?.states ?? []);
   expect(keep()).toBe(kept()[0]);
   enter(5, 2);
-  storeOf(player).dispatch({ type: "renameCheckpoint", index: 0, name: "one cell" });
+  storeOf(player).dispatch({ type: "keepCheckpoint", index: 0, name: "one cell" });
   expect(kept()).toEqual([{ name: "one cell", states: pressed }]);
   storeOf(player).dispatch({ type: "goToCheckpoint", index: 0 });
   expect(Array.from(storeOf(player).game.value?.states ?? [])).toEqual(pressed);

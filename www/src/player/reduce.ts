@@ -4,7 +4,6 @@ import type { SolverStatus } from "../solver/client.ts";
 import type { Check, Hint, Remaining } from "../solver/wire.ts";
 import {
   type Change,
-  type Checkpoint,
   type Compare,
   changesTo,
   type DialogName,
@@ -40,8 +39,8 @@ export type Action =
   /** Back to when only so many moves stood. */
   | { type: "backTo"; at: number }
   | { type: "restart" }
-  | { type: "keepCheckpoint"; name: string }
-  | { type: "renameCheckpoint"; index: number; name: string }
+  /** With an index, that checkpoint has another name. */
+  | { type: "keepCheckpoint"; name: string; index?: number }
   | { type: "goToCheckpoint"; index: number }
   | { type: "dropCheckpoint"; index: number }
   /** Crosses off a part of a clue, or takes that back. */
@@ -104,7 +103,6 @@ export function reduce(state: State, action: Action): State {
     case "backTo":
     case "restart":
     case "keepCheckpoint":
-    case "renameCheckpoint":
     case "goToCheckpoint":
     case "dropCheckpoint":
     case "crossOff":
@@ -183,7 +181,6 @@ type PlayAction = Extract<
       | "backTo"
       | "restart"
       | "keepCheckpoint"
-      | "renameCheckpoint"
       | "goToCheckpoint"
       | "dropCheckpoint"
       | "crossOff"
@@ -218,13 +215,10 @@ function play(state: State, game: Game, action: PlayAction): State {
       return checkpoint ? withGame(state, push(game, changesTo(game.states, checkpoint.states))) : state;
     }
     case "keepCheckpoint": {
-      const checkpoint = { name: action.name, states: Array.from(game.states) };
-      return { ...state, game: { ...game, checkpoints: [...game.checkpoints, checkpoint] } };
-    }
-    case "renameCheckpoint": {
-      const rename = (one: Checkpoint, index: number) =>
-        index === action.index ? { ...one, name: action.name } : one;
-      return { ...state, game: { ...game, checkpoints: game.checkpoints.map(rename) } };
+      const { name, index = game.checkpoints.length } = action;
+      const checkpoints = [...game.checkpoints];
+      checkpoints[index] = { states: Array.from(game.states), ...checkpoints[index], name };
+      return { ...state, game: { ...game, checkpoints } };
     }
     case "dropCheckpoint": {
       const checkpoints = game.checkpoints.filter((_, index) => index !== action.index);

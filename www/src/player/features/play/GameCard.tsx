@@ -118,7 +118,7 @@ function NameForm(props: CheckpointsProps & { name: string; index: number }): JS
 
   const rename = (box: HTMLInputElement) => {
     box.value = box.value.trim() || name;
-    dispatch({ type: "renameCheckpoint", index, name: box.value });
+    dispatch({ type: "keepCheckpoint", index, name: box.value });
     named.value = game.value?.checkpoints[index] ?? null;
   };
   return (
