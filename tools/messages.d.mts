@@ -13,3 +13,12 @@ export const messagesVitePlugin: {
   enforce: "pre";
   load(id: string): { code: string; moduleType: string } | null;
 };
+/** A part of a message. */
+export interface Token {
+  type: string;
+  /** Of `content`: the text. */
+  value?: string;
+  arg?: string;
+  cases?: readonly { key: string; tokens: readonly Token[] }[];
+}
+export function parse(message: string): readonly Token[];

@@ -6,6 +6,8 @@ import { pathToFileURL } from "node:url";
 import { parse } from "@messageformat/parser";
 import { root } from "./steps.mjs";
 
+export { parse };
+
 /** The languages that the page offers: each of its catalogues has them. */
 export const offered = ["en", "ko", "ja"];
 

@@ -5,10 +5,10 @@ import { loadCatalogues } from "../i18n/catalogue.ts";
 import type { WorkerMessage } from "../offline/worker.ts";
 import { Banner } from "../player/Banner.tsx";
 import { savesData, whenIdle } from "../player/lazy.tsx";
+import { noticesTextOf } from "../player/notices.text.ts";
 import { type Player, PlayerContext, usePlayer } from "../player/player.ts";
 import { trusted } from "../player/spawn.ts";
 import { storeOf } from "../player/store.ts";
-import { installedTextOf } from "./installed.text.ts";
 import { offersOf } from "./offers.ts";
 
 /** How often at most a page that stays open looks for a new version. */
@@ -106,7 +106,7 @@ function startNow(waiting: ServiceWorker): void {
 }
 
 function NewVersion({ onStart, onClose }: { onStart(): void; onClose(): void }): JSX.Element {
-  const { t } = installedTextOf(usePlayer());
+  const { t } = noticesTextOf(usePlayer());
   return (
     <Banner text={t("newVersion")} dismiss={onClose}>
       <button type="button" onClick={onStart}>

@@ -28,7 +28,7 @@ export interface Messages<M> extends Formats {
   find(key: string, values?: Values): string | null;
 }
 
-/** Reads a catalogue that is loaded. */
+/** Reads a catalogue: its keys where it is not loaded in that language. */
 export type Catalogue<M> = (language: Language) => Messages<M>;
 
 type Compiled = Readonly<Record<string, string | ((values: unknown) => string)>>;
@@ -50,11 +50,7 @@ export function catalogue<M>({ languages }: Loads<M>): Catalogue<M> {
       loaded.set(language, messagesOf(language, compiled as (formats: Formats) => Compiled));
     }
   });
-  return (language) => {
-    const messages = loaded.get(language);
-    if (!messages) throw new Error(`messages in ${language} are not loaded`);
-    return messages;
-  };
+  return (language) => loaded.get(language) ?? (keys as Messages<M>);
 }
 
 /** Loads all catalogues of the modules that are loaded, in these languages and those that were wanted before. */
@@ -72,6 +68,9 @@ function messagesOf<M>(language: Language, compile: (formats: Formats) => Compil
   };
   return { ...formats, language, find, t: (key, ...values) => find(key, values[0]) ?? key };
 }
+
+/** What a catalogue says in a language that is not loaded: the keys of its messages. */
+const keys = messagesOf<unknown>("en", () => ({}));
 
 /** The messages of the first view, in any language. Here, and not in a chunk of their own. */
 export const page = catalogue(loads);

@@ -1,16 +1,14 @@
 /** Announcements of moves: what was entered, undone or redone, and which mode keys are in. Loaded after the
  *  first view, or with the first move. */
-import { catalogue, loadCatalogues } from "../i18n/catalogue.ts";
-import { announcements as loads } from "../i18n/messages/announcements.ts";
+import { loadCatalogues } from "../i18n/catalogue.ts";
 import { place } from "../puzzles/place.ts";
 import { announcerOf } from "./announcer.ts";
+import { cardsMessages } from "./cards.text.ts";
 import { i18nOf } from "./i18n.ts";
 import { named } from "./moved.ts";
 import type { Player } from "./player.ts";
 import { changesTo, type Game } from "./state.ts";
 import { storeOf } from "./store.ts";
-
-const messages = catalogue(loads);
 
 /** Announces a move, undone or redone too; `previous` is the announcement that stood when it was made. */
 export async function announceMove(
@@ -32,7 +30,7 @@ export async function announceMove(
 /** Announces whether digits are notes now. */
 export async function announceNotes(player: Player, notes: boolean): Promise<void> {
   await loadCatalogues();
-  const { t } = messages(i18nOf(player).language.peek());
+  const { t } = cardsMessages(i18nOf(player).language.peek());
   announcerOf(player).announce(t(notes ? "notesOn" : "notesOff"));
 }
 
@@ -40,7 +38,7 @@ export async function announceNotes(player: Player, notes: boolean): Promise<voi
 function moveText(player: Player, before: Game, now: Game): string {
   const view = storeOf(player).view.peek();
   const language = i18nOf(player).language.peek();
-  const { t } = messages(language);
+  const { t } = cardsMessages(language);
   const changed = changesTo(before.states, now.states).filter(({ from, to }) => from !== to);
   const changes = view ? named(view, changed) : [];
   const [first] = changes;

@@ -1,4 +1,4 @@
-/** The messages of notices that are rare; loaded with the first one. */
+/** The messages of notices that are rare, and of the installed page; loaded with the first one. */
 import { catalogue } from "../i18n/catalogue.ts";
 import { notices as loads } from "../i18n/messages/notices.ts";
 import { i18nOf } from "./i18n.ts";

@@ -245,6 +245,8 @@ export type Notice =
   | "olderTab"
   /** A saved game could not be read, and was set aside. */
   | "damagedGame"
+  /** Games that an earlier version had set aside are among the others again. */
+  | "gamesBack"
   /** The game is played in another tab: this one only shows it. */
   | "otherTab"
   | "solverFailed"

@@ -1,19 +1,16 @@
 /** What is said of entries in lines of blocks: faults, conflicts, mistakes. Loaded with the sentences of a puzzle. */
-import { catalogue } from "../i18n/catalogue.ts";
-import { lineEntries } from "../i18n/messages/lineEntries.ts";
 import type { EntryConflict } from "../solver/wire.ts";
 import { shortest } from "./args.ts";
 import { conflictOf, mistakenOf } from "./conflictText.ts";
 import type { LinePhrases } from "./lines.phrases.ts";
 import type { Line } from "./lines.ts";
-
-const messages = catalogue(lineEntries);
+import { puzzleMessages } from "./shared.ts";
 
 type States = ArrayLike<number>;
 
 /** A line that can no longer be filled. */
 export function fault(line: Line, cells: readonly number[], states: States, phrases: LinePhrases): string {
-  const { t } = messages(phrases.language);
+  const { t } = puzzleMessages(phrases.language);
   const count = cells.length;
   return shortest(
     () => t("fault.entries", { line: phrases.named(line), entries: phrases.entries(cells, states) }),
@@ -29,7 +26,7 @@ export function conflictText(
   phrases: LinePhrases,
 ): string {
   const line = phrases.lineOf(steps.at(-1)?.clues[0] ?? null);
-  const { t } = messages(phrases.language);
+  const { t } = puzzleMessages(phrases.language);
   const then = line ? t("then", { steps: steps.length, line: phrases.named(line) }) : null;
   const named = { entries: phrases.entries(cells, states), count: cells.length };
   const others = () => phrases.entries(beside, states);

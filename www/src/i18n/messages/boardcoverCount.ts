@@ -41,6 +41,12 @@ export interface BoardcoverCountMessages {
   "playBoard": string;
   "cancelBoard": string;
   "boardLink": string;
+  "tool.hole": string;
+  "tooSmall": string;
+  "hole": string;
+  "free": string;
+  "painted.hole": (values: { count: number }) => string;
+  "painted.free": (values: { count: number }) => string;
 }
 
 export const boardcoverCount: Loads<BoardcoverCountMessages> = {

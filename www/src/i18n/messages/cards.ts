@@ -124,6 +124,12 @@ export interface CardsMessages {
   "aboutTechnique": string;
   "rulesInPictures": string;
   "goalClose": string;
+  "cells": (values: { count: number }) => string;
+  "cellHolds": (values: { place: string | number | boolean; state: string | number | boolean }) => string;
+  "undone": (values: { what: string | number | boolean }) => string;
+  "redone": (values: { what: string | number | boolean }) => string;
+  "notesOn": string;
+  "notesOff": string;
 }
 
 export const cards: Loads<CardsMessages> = {

@@ -11,6 +11,7 @@ export interface NoticesMessages {
   "damagedName": (values: { puzzle: string | number | boolean; when: string | number | boolean }) => string;
   "damagedDownload": string;
   "damagedList": string;
+  "gamesBack": string;
   "otherTab": string;
   "noMoment": string;
   "farMoment": string;
@@ -18,6 +19,8 @@ export interface NoticesMessages {
   "movesLeftOut": string;
   "linkRefused": string;
   "playHere": string;
+  "newVersion": string;
+  "reloadNow": string;
 }
 
 export const notices: Loads<NoticesMessages> = {

@@ -57,6 +57,9 @@ export interface PuzzlesMessages {
   "found": string;
   "incompatible": (values: { by: string | number | boolean; count: number; facts: string | number | boolean }) => string;
   "incompatible.count": (values: { by: string | number | boolean; count: number }) => string;
+  "fault.entries": (values: { line: string | number | boolean; entries: readonly (string | number)[] }) => string;
+  "fault.count": (values: { line: string | number | boolean; count: number }) => string;
+  "then": (values: { steps: number; line: string | number | boolean }) => string;
 }
 
 export const puzzles: Loads<PuzzlesMessages> = {

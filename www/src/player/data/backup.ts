@@ -2,7 +2,6 @@
  *  takes a line, so that the file is written and read in slices, and damage stays in its line. */
 import { loadPuzzle, puzzleNamed } from "../../puzzles/index.ts";
 import { BEST_KEY, bestOf } from "../best.ts";
-import { hash } from "../hash.ts";
 import { WISHES_KEY } from "../order.ts";
 import type { Player } from "../player.ts";
 import { SOLVED_KEY } from "../solved.ts";
@@ -13,10 +12,19 @@ import { toDocument } from "./document.ts";
 import { keep, keptIn, recordOf } from "./kept.ts";
 import { databaseOf, type Kept, pacer, place, records } from "./library.ts";
 import { isSame, merged } from "./merge.ts";
-import { canBeShown, fromDocument, isBegun, isOfNewerForm, isPlayable, readKept } from "./records.ts";
+import {
+  beside,
+  canBeShown,
+  fromDocument,
+  isBegun,
+  isOfNewerForm,
+  isPlayable,
+  readKept,
+  readRecord,
+} from "./records.ts";
 import { sensible } from "./settings.ts";
 import { isCount, isRecord } from "./shapes.ts";
-import { LATEST } from "./storage.ts";
+import { type GameRecord, LATEST } from "./storage.ts";
 import { HEAD, keysOf, type Path, placed, type Stray, strayIn } from "./strayKey.ts";
 
 /** The version of the file. */
@@ -229,7 +237,8 @@ function parsed(text: string): unknown {
 async function take(player: Player, { value, text, line, path }: Entry, found: Restored): Promise<void> {
   const { aside } = recordOf(value);
   if (isRecord(aside) && typeof aside.id === "string") {
-    found[await putAside(player, aside)] += 1;
+    const read = await readAside(aside as unknown as GameRecord);
+    found[await (read ? merge(player, read) : putAside(player, aside))] += 1;
     return;
   }
   const read = await readEntry(value);
@@ -241,6 +250,12 @@ async function take(player: Player, { value, text, line, path }: Entry, found: R
   }
   const came = typeof read === "string" ? read : await merge(player, read);
   found[came] += 1;
+}
+
+/** A game that was set aside there, if it can be shown here. */
+async function readAside(record: GameRecord): Promise<Kept | null> {
+  const game = readRecord(record);
+  return typeof game === "object" && (await canBeShown(game)) ? { game, updated: record.updated } : null;
 }
 
 type Came = Exclude<keyof Restored, "isCut" | "stray">;
@@ -255,7 +270,7 @@ async function putAside(player: Player, record: Record<string, unknown>): Promis
   const all = await done<unknown[]>(store.getAll());
   if (all.some((known) => JSON.stringify({ ...recordOf(known), id: record.id }) === text)) return "same";
   const isTaken = all.some((known) => recordOf(known).id === record.id);
-  store.put(isTaken ? { ...record, id: `${record.id}-${hash(text).toString(36)}` } : record);
+  store.put(isTaken ? { ...record, id: beside(String(record.id), text) } : record);
   await finished(transaction);
   return "aside";
 }
@@ -295,7 +310,7 @@ async function isSound(game: Game, document: Record<string, unknown>): Promise<b
   // As a document from elsewhere is read, moves that did not lead there are left out.
   const imported = fromDocument(id, document, opened);
   if (opened.puzzle !== document.puzzle || imported?.log.length !== log.length) return false;
-  if (!(await canBeShown(game))) return false;
+  if ((await canBeShown(game)) === false) return false;
   const puzzle = await loadPuzzle(opened.puzzle).catch(() => null);
   return puzzle === null || isPlayable(game, puzzle.view(opened));
 }

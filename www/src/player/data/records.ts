@@ -1,9 +1,11 @@
 /** Reads games: documents, records of the database, and what the write-ahead log has noted since. All of it may be
  *  damaged, or of another version. Loaded when there is something to read. */
 import type { BoardView, Part } from "../../board/contract.ts";
+import type { Language } from "../../i18n/language.ts";
 import { loadPuzzle, puzzleNamed } from "../../puzzles/index.ts";
 import type { PuzzleDefinition } from "../../puzzles/view.ts";
 import type { Level, Opened } from "../../solver/wire.ts";
+import { hash } from "../hash.ts";
 import { moveTo, push } from "../reduce.ts";
 import {
   type Change,
@@ -12,6 +14,7 @@ import {
   type Logged,
   MOST_CELLS,
   type Move,
+  type Notice,
   type Origin,
 } from "../state.ts";
 import { done, finished } from "./database.ts";
@@ -43,7 +46,7 @@ export async function readKept(
 ): Promise<Read> {
   const base = readRecord(record);
   if (base === "newer") return "newerGames";
-  if (base === "damaged" || (log && !(await canBeShown(base)))) {
+  if (base === "damaged" || (log && (await canBeShown(base)) === false)) {
     await setAside(record, database);
     return "damagedGame";
   }
@@ -77,8 +80,19 @@ export const tidy = (repository: Repository, shown?: string): Promise<void> =>
     await finished(transaction);
   }, undefined);
 
-/** Writes the games that an earlier page could only note: whether some of them had to be set aside. */
-export async function writeBegun(storage: Storage, log: WriteAheadLog): Promise<boolean> {
+/** Writes the games that an earlier page could only note, and brings back those that one set aside which can be shown now.
+ */
+export async function recover(
+  storage: Storage,
+  log: WriteAheadLog,
+  onNotice: (notice: Notice) => void,
+): Promise<void> {
+  if (await writeBegun(storage, log)) onNotice("damagedGame");
+  if (await bringBack(storage.database)) onNotice("gamesBack");
+}
+
+/** Whether some games that were only noted had to be set aside. */
+async function writeBegun(storage: Storage, log: WriteAheadLog): Promise<boolean> {
   let isDamaged = false;
   for (const [id, document] of Object.entries(log.begun())) {
     if (isOfNewerForm(document)) continue;
@@ -133,19 +147,44 @@ export async function setAside(record: GameRecord, database: IDBDatabase): Promi
   await finished(transaction);
 }
 
-/** Whether the page can show a game: its view is made, and all cells are named. Loads the puzzle; where that fails, it is
- *  said when the game is shown. */
-export async function canBeShown(game: Game): Promise<boolean> {
-  const puzzle = await loadPuzzle(game.opened.puzzle).catch(() => null);
-  return puzzle === null || isShowable(puzzle, game);
+/** Whether a game that was set aside is among the others again. Where a game of that id was made since, it gets another
+ *  one. */
+async function bringBack(database: IDBDatabase): Promise<boolean> {
+  const aside = database.transaction("aside").objectStore("aside");
+  let isAny = false;
+  for (const record of await done<GameRecord[]>(aside.getAll())) {
+    const game = readRecord(record);
+    if (typeof game === "string" || !(await canBeShown(game))) continue;
+    const transaction = database.transaction(["games", "aside"], "readwrite");
+    const games = transaction.objectStore("games");
+    const isTaken = (await done(games.getKey(record.id))) !== undefined;
+    games.put(isTaken ? { ...record, id: beside(record.id, JSON.stringify(record)) } : record);
+    transaction.objectStore("aside").delete(record.id);
+    await finished(transaction);
+    isAny = true;
+  }
+  return isAny;
 }
+
+/** The id under which a record, as a text, is kept beside another one with its own. */
+export const beside = (id: string, text: string): string => `${id}-${hash(text).toString(36)}`;
+
+/** Whether the page can show a game: its view is made, and all cells can be named, in no language. Loads the puzzle;
+ *  undefined where that fails, which is said when the game is shown. */
+export async function canBeShown(game: Game): Promise<boolean | undefined> {
+  const puzzle = await loadPuzzle(game.opened.puzzle).catch(() => null);
+  return puzzle ? isShowable(puzzle, game) : undefined;
+}
+
+/** No language: the names in it are made of keys. Whether a game can be shown must not depend on what is loaded. */
+const NONE = "" as Language;
 
 function isShowable(puzzle: PuzzleDefinition, { opened, states }: Game): boolean {
   try {
     const view = puzzle.view(opened);
     const { width, height } = opened.view;
     if (view.width !== width || view.height !== height) return false;
-    const names = Array.from(states, (_, cell) => view.names.name(cell, states, new Set(), "en"));
+    const names = Array.from(states, (_, cell) => view.names.name(cell, states, new Set(), NONE));
     const lights = opened.view.constraints.flatMap((_, constraint) => view.highlights.clue(constraint));
     return [...names, ...lights].every(Boolean);
   } catch {

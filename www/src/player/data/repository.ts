@@ -4,6 +4,7 @@ import { loadPart, PartNotLoaded } from "../opening.ts";
 import { part } from "../player.ts";
 import type { Game, Notice } from "../state.ts";
 import { storeOf } from "../store.ts";
+import { done } from "./database.ts";
 import { type GameRecord, Storage } from "./storage.ts";
 import { type Base, type Noted, WriteAheadLog } from "./writeAheadLog.ts";
 
@@ -13,11 +14,8 @@ const PATIENCE_MS = 3000;
 const REST_MS = 300;
 const MOST_RESTS = 10;
 
-const patient = <T>(work: Promise<T>): Promise<T> =>
-  Promise.race([
-    work,
-    new Promise<T>((_, reject) => setTimeout(() => reject(new Error("no answer")), PATIENCE_MS)),
-  ]);
+const patient = <T>(work: Promise<T>, part = 1): Promise<T> =>
+  Promise.race([work, new Promise<T>((_, reject) => setTimeout(reject, part * PATIENCE_MS))]);
 
 /** What is written of a game when it changes; the clock alone is not. */
 const WRITTEN = ["id", "log", "checkpoints", "crossedOff", "hints", "checks", "counted", "solved"] as const;
@@ -285,10 +283,13 @@ export class GameRepository {
       },
     });
     this.#setNotice("olderTab", false);
-    if (0 < Object.keys(this.log.begun()).length) {
-      const { writeBegun } = await loadRecords();
-      if (await writeBegun(storage, this.log)) this.#setNotice("damagedGame");
-    }
+    const aside = storage.database.transaction("aside").objectStore("aside");
+    // Before any game is looked for: the last one may be among them. What takes longer goes on meanwhile.
+    if (Object.keys(this.log.begun()).length + (await done(aside.count())))
+      await patient(
+        loadRecords().then(({ recover }) => recover(storage, this.log, (notice) => this.#setNotice(notice))),
+        0.5,
+      ).catch(() => {});
     return storage;
   }
 
@@ -302,10 +303,10 @@ export class GameRepository {
       throw problem;
     });
     try {
-      const done = await patient(this.#storage.then(work));
+      const result = await patient(this.#storage.then(work));
       for (const notice of FAILURES) this.#setNotice(notice, false);
       this.#failure = null;
-      return done;
+      return result;
     } catch (problem) {
       const failure = failureOf(problem);
       if (failure !== this.#failure) this.#setNotice(failure);

@@ -2,10 +2,9 @@
 
 import type { BoardView, Change, Input, Renderer, Tool } from "../../board/contract.ts";
 import { paintGround, paintMarks } from "../../board/marks.ts";
-import { catalogue } from "../../i18n/catalogue.ts";
 import type { Language } from "../../i18n/language.ts";
-import { boardcoverEditor } from "../../i18n/messages/boardcoverEditor.ts";
 import { place } from "../place.ts";
+import { countMessages } from "./count.text.ts";
 
 export interface Draft {
   width: number;
@@ -39,12 +38,10 @@ export function documentOf({ width, height, holes }: Draft): string {
   return JSON.stringify({ gridstep: 1, puzzle: "boardcover", clues: { rows } });
 }
 
-const messages = catalogue(boardcoverEditor);
-
 const TOOLS: readonly Tool[] = [
   {
     key: "hole",
-    name: (language: Language) => messages(language).t("tool.hole"),
+    name: (language: Language) => countMessages(language).t("tool.hole"),
     sign: "M4 4h12v12H4z",
     solid: true,
     typed: [" ", "Enter"],
@@ -75,7 +72,7 @@ export const draftView = (width: number, height: number): BoardView => ({
 });
 
 const stateOf = (cell: number, states: ArrayLike<number>, language: Language): string =>
-  messages(language).t(states[cell] === 1 ? "hole" : "free");
+  countMessages(language).t(states[cell] === 1 ? "hole" : "free");
 
 const input: Input = {
   pad: [],
@@ -83,9 +80,11 @@ const input: Input = {
   strokes: {
     tools: TOOLS,
     paint: (_tool, _second, cells, states) => painted(cells, states),
-    tooSmall: (language: Language) => messages(language).t("tooSmall"),
+    tooSmall: (language: Language) => countMessages(language).t("tooSmall"),
     describe: (changes, language: Language) =>
-      messages(language).t(changes[0]?.to === 1 ? "painted.hole" : "painted.free", { count: changes.length }),
+      countMessages(language).t(changes[0]?.to === 1 ? "painted.hole" : "painted.free", {
+        count: changes.length,
+      }),
   },
   press(key, _second, cells, states) {
     if (key === "Delete")
