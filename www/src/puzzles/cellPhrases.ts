@@ -22,10 +22,9 @@ export class CellPhrases implements Naming {
 
   /** The same in few characters: "r3c4 r3c5". */
   allBrief(cells: readonly number[]): string {
-    const { t } = puzzleMessages(this.language);
-    const { width } = this;
+    const { shared, width } = this;
     return cells
-      .map((cell) => t("cell.brief", { row: Math.floor(cell / width) + 1, column: (cell % width) + 1 }))
+      .map((cell) => shared("cell.brief", { row: Math.floor(cell / width) + 1, column: (cell % width) + 1 }))
       .join(" ");
   }
 
@@ -34,9 +33,9 @@ export class CellPhrases implements Naming {
     return joinSentences(sentences, this.language);
   }
 
-  /** What a step concludes that finds a broken rule. */
-  get conflict(): string {
-    return puzzleMessages(this.language).t("move.conflict");
+  /** A message that all puzzles share. */
+  get shared(): ReturnType<typeof puzzleMessages>["t"] {
+    return puzzleMessages(this.language).t;
   }
 
   /** How two solutions differ in a cell, where they have `one` and `other`. */
@@ -46,7 +45,7 @@ export class CellPhrases implements Naming {
     [one = "", other = ""]: readonly (string | number)[],
   ): string {
     const count = Array.from(first).filter((state, index) => state !== second[index]).length;
-    return puzzleMessages(this.language).t("ambiguous", { cell: this.at(cell), one, other, count });
+    return this.shared("ambiguous", { cell: this.at(cell), one, other, count });
   }
 
   /** Clauses, one after another. */

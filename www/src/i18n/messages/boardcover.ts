@@ -127,8 +127,6 @@ export interface BoardcoverMessages {
   "event.uncovered": (values: { cell: string | number | boolean }) => string;
   "event.overlap": (values: { cell: string | number | boolean }) => string;
   "event.unfit": (values: { area: string | number | boolean }) => string;
-  "event.stuck": string;
-  "event.back": (values: { cell: string | number | boolean }) => string;
   "event.pieceBack": (values: { cells: string | number | boolean }) => string;
   "event.solution": string;
   "source.cell": (values: { cell: string | number | boolean }) => string;

@@ -71,12 +71,8 @@ export interface ColournonogramMessages {
   "why.suppose": (values: { cell: string | number | boolean; colours: readonly (string | number)[]; steps: number; line: string | number | boolean }) => string;
   "why.conflict": (values: { line: string | number | boolean }) => string;
   "others": (values: { count: number; line: string | number | boolean }) => string;
-  "event.guess": (values: { fact: string | number | boolean }) => string;
-  "event.conflict": (values: { what: string | number | boolean }) => string;
   "failed.line": (values: { line: string | number | boolean }) => string;
   "failed.cell": (values: { cell: string | number | boolean }) => string;
-  "event.stuck": string;
-  "event.back": (values: { where: string | number | boolean }) => string;
   "event.solution": string;
   "source.rules": string;
   "source.cell": (values: { cell: string | number | boolean }) => string;

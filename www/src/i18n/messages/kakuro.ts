@@ -89,7 +89,6 @@ export interface KakuroMessages {
   "event.forced": (values: { cell: string | number | boolean; digit: string | number | boolean }) => string;
   "event.offer": (values: { cell: string | number | boolean; digits: readonly (string | number)[] }) => string;
   "event.noOffer": (values: { cell: string | number | boolean }) => string;
-  "event.conflict": (values: { what: string | number | boolean }) => string;
   "failed.repeat": (values: { run: string | number | boolean; digit: string | number | boolean }) => string;
   "failed.total": (values: { run: string | number | boolean; sum: string | number | boolean; total: string | number | boolean }) => string;
   "failed.over": (values: { run: string | number | boolean; total: string | number | boolean }) => string;
@@ -103,7 +102,6 @@ export interface KakuroMessages {
   "allows": (values: { run: string | number | boolean; digits: readonly (string | number)[] }) => string;
   "failed.twice": (values: { cell: string | number | boolean; digits: readonly (string | number)[] }) => string;
   "failed.none": (values: { cell: string | number | boolean }) => string;
-  "event.stuck": string;
   "event.back": (values: { cell: string | number | boolean; digits: readonly (string | number)[] }) => string;
   "event.backFilled": (values: { cell: string | number | boolean; digit: string | number | boolean }) => string;
   "event.backEmpty": (values: { cell: string | number | boolean }) => string;

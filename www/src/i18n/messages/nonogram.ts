@@ -87,7 +87,6 @@ export interface NonogramMessages {
   "event.rowNext": (values: { line: string | number | boolean }) => string;
   "event.rowEmpty": (values: { line: string | number | boolean }) => string;
   "event.rowOnly": (values: { line: string | number | boolean }) => string;
-  "event.guess": (values: { fact: string | number | boolean }) => string;
   "because.empty": (values: { line: string | number | boolean }) => string;
   "because.full": (values: { clue: string | number | boolean; count: number; line: string | number | boolean }) => string;
   "because.finished": (values: { line: string | number | boolean }) => string;
@@ -96,12 +95,9 @@ export interface NonogramMessages {
   "because.otherColour": (values: { isBlack: string | number | boolean; guesses: number }) => string;
   "because.otherRows": (values: { line: string | number | boolean; guesses: number }) => string;
   "because.agreed": (values: { cell: string | number | boolean }) => string;
-  "event.conflict": (values: { what: string | number | boolean }) => string;
   "failed.line": (values: { line: string | number | boolean; clue: string | number | boolean }) => string;
   "failed.entered": (values: { line: string | number | boolean; cell: string | number | boolean }) => string;
   "failed.cell": (values: { cell: string | number | boolean }) => string;
-  "event.stuck": string;
-  "event.back": (values: { where: string | number | boolean }) => string;
   "event.solution": string;
   "look": (values: { line: string | number | boolean; all: number; black: number }) => string;
   "look.some": (values: { look: string | number | boolean }) => string;

@@ -46,6 +46,11 @@ export interface PuzzlesMessages {
   "conflict.then": (values: { then: string | number | boolean }) => string;
   "conflict.beside": (values: { entries: readonly (string | number)[]; then: string | number | boolean }) => string;
   "conflict.besideMany": (values: { count: number; then: string | number | boolean }) => string;
+  "event.guess": (values: { fact: string | number | boolean }) => string;
+  "event.conflict": (values: { what: string | number | boolean }) => string;
+  "event.unfillable": string;
+  "event.uncoverable": string;
+  "event.back": (values: { where: string | number | boolean }) => string;
   "move.conflict": string;
   "ambiguous": (values: { cell: string | number | boolean; one: string | number | boolean; other: string | number | boolean; count: number }) => string;
   "mistake": (values: { entries: readonly (string | number)[]; isUnique: string | number | boolean; count: number }) => string;

@@ -196,11 +196,7 @@ export interface SudominokuMessages {
   "event.domino": (values: { digits: string | number | boolean; cells: string | number | boolean }) => string;
   "event.single": (values: { digit: string | number | boolean; cell: string | number | boolean }) => string;
   "event.only": string;
-  "event.guess": (values: { fact: string | number | boolean }) => string;
-  "event.conflict": (values: { what: string | number | boolean }) => string;
-  "event.stuck": string;
   "event.pieceBack": (values: { piece: string | number | boolean }) => string;
-  "event.back": (values: { cell: string | number | boolean }) => string;
   "event.solution": string;
   "source.cell": (values: { cell: string | number | boolean }) => string;
   "source.rules": string;

@@ -167,10 +167,10 @@ function sentence(it: Exclude<Happening, { what: "incompatible" | "follows" }>, 
     case "unfit":
       return t("event.unfit", { area: phrases.area(it.cells) });
     case "stuck":
-      return t("event.stuck");
+      return phrases.shared("event.uncoverable");
     case "back":
       return it.cells.length === 1
-        ? t("event.back", { cell: phrases.all(it.cells) })
+        ? phrases.shared("event.back", { where: phrases.all(it.cells) })
         : t("event.pieceBack", { cells: phrases.all(it.cells) });
     case "solution":
       return t("event.solution");

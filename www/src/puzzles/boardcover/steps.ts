@@ -110,7 +110,7 @@ const severalNamed = (it: StepReader): string =>
 
 /** What to do. */
 export function move(rule: TechniqueKey, step: Step, phrases: Phrases): string {
-  if (rule.startsWith("broken-")) return phrases.conflict;
+  if (rule.startsWith("broken-")) return phrases.shared("move.conflict");
   return concluded(
     conclusionsOf(outcomes(new StepReader(step, phrases), false), phrases.language),
     phrases.language,

@@ -15,7 +15,7 @@ export function happened(
   const { t, language } = phrases;
   switch (it.what) {
     case "guess":
-      return t("event.guess", { fact: phrases.fact(it.fact) });
+      return phrases.shared("event.guess", { fact: phrases.fact(it.fact) });
     case "only":
       return derived(it.fact, because(""), phrases);
     case "last":
@@ -30,17 +30,17 @@ export function happened(
       return derived(it.fact, followsFrom(cited, facts, language), phrases);
     }
     case "broken":
-      return t("event.conflict", { what: t("failed.line", { line: phrases.named(it.line) }) });
+      return phrases.shared("event.conflict", { what: t("failed.line", { line: phrases.named(it.line) }) });
     case "none":
-      return t("event.conflict", { what: t("failed.cell", { cell: phrases.at(it.cell) }) });
+      return phrases.shared("event.conflict", { what: t("failed.cell", { cell: phrases.at(it.cell) }) });
     case "incompatible": {
       const clauses = it.facts.map((fact) => phrases.fact(fact));
       return incompatibleText(clauses, it.facts.length, learnedIn(cited ?? [], language), language);
     }
     case "stuck":
-      return t("event.stuck");
+      return phrases.shared("event.unfillable");
     case "back":
-      return t("event.back", { where: phrases.at(it.cell) });
+      return phrases.shared("event.back", { where: phrases.at(it.cell) });
     case "solution":
       return t("event.solution");
     case "nothing":

@@ -83,7 +83,7 @@ export function why(rule: TechniqueKey, step: Step, phrases: Phrases): string {
 
 /** What to do. */
 export function move(rule: TechniqueKey, step: Step, phrases: Phrases): string {
-  if (rule === "conflict") return phrases.conflict;
+  if (rule === "conflict") return phrases.shared("move.conflict");
   const { language } = phrases;
   return concluded(conclusionsOf(phrases.outcomes(movedOf(step.effects)), language), language);
 }

@@ -66,10 +66,10 @@ export function happened(
     }
     case "broken":
       return shortest(
-        ...failed(it.broken, phrases).map((what) => () => t("event.conflict", { what: what() })),
+        ...failed(it.broken, phrases).map((what) => () => phrases.shared("event.conflict", { what: what() })),
       );
     case "nothing-fits":
-      return t("event.conflict", {
+      return phrases.shared("event.conflict", {
         what: t("failed.cell", {
           cell: phrases.at(it.cell),
           ...{ across: allowing(it.across, phrases), down: allowing(it.down, phrases) },
@@ -78,7 +78,7 @@ export function happened(
     case "incompatible":
       return incompatible(it.by, it.facts, cited ?? [], phrases);
     case "stuck":
-      return t("event.stuck");
+      return phrases.shared("event.unfillable");
     case "back": {
       const cell = phrases.at(it.cell);
       if (it.filled) return t("event.backFilled", { cell, digit: it.digits[0] ?? 0 });
@@ -194,7 +194,7 @@ function incompatible(
   if (by === "cell" && first) {
     const cell = phrases.at(first.cell);
     const isTwice = first.is && 1 < first.digits.length;
-    return t("event.conflict", {
+    return phrases.shared("event.conflict", {
       what: isTwice ? t("failed.twice", { cell, digits: first.digits }) : t("failed.none", { cell }),
     });
   }

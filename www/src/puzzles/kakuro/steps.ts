@@ -55,7 +55,7 @@ export function why(rule: TechniqueKey, step: Step, phrases: Phrases): string {
 
 /** What to do. */
 export function move(rule: TechniqueKey, step: Step, phrases: Phrases): string {
-  if (rule === "broken-run") return phrases.conflict;
+  if (rule === "broken-run") return phrases.shared("move.conflict");
   return concluded(conclusionsOf(phrases.outcomes(step.effects), phrases.language), phrases.language);
 }
 

@@ -31,7 +31,7 @@ export function happened(
         phrases,
       );
     case "guess":
-      return t("event.guess", { fact: phrases.fact(it.cell, it.black) });
+      return phrases.shared("event.guess", { fact: phrases.fact(it.cell, it.black) });
     case "settled":
       return derived(it, because(settled(it.line, it.how, phrases)), phrases);
     case "refuted": {
@@ -43,13 +43,13 @@ export function happened(
     case "follows":
       return derived(it, followsFrom(cited, citedFacts(cited ?? [], phrases), phrases.language), phrases);
     case "broken":
-      return t("event.conflict", { what: broken(it.line, it.holds, phrases) });
+      return phrases.shared("event.conflict", { what: broken(it.line, it.holds, phrases) });
     case "entered":
-      return t("event.conflict", {
+      return phrases.shared("event.conflict", {
         what: t("failed.entered", { line: phrases.named(it.line), cell: phrases.at(it.cell) }),
       });
     case "neither":
-      return t("event.conflict", { what: t("failed.cell", { cell: phrases.at(it.cell) }) });
+      return phrases.shared("event.conflict", { what: t("failed.cell", { cell: phrases.at(it.cell) }) });
     case "incompatible":
       return incompatibleText(
         phrases.parts(it.facts, "fact"),
@@ -58,11 +58,11 @@ export function happened(
         phrases.language,
       );
     case "stuck":
-      return t("event.stuck");
+      return phrases.shared("event.unfillable");
     case "back":
-      return t("event.back", { where: phrases.at(it.cell) });
+      return phrases.shared("event.back", { where: phrases.at(it.cell) });
     case "rowBack":
-      return t("event.back", { where: phrases.line(it.line) });
+      return phrases.shared("event.back", { where: phrases.line(it.line) });
     case "solution":
       return t("event.solution");
     case "nothing":

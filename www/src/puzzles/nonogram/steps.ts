@@ -29,7 +29,7 @@ export function why(rule: TechniqueKey, step: Step, phrases: Phrases): string {
 
 /** What to do. */
 export function move(rule: TechniqueKey, step: Step, phrases: Phrases): string {
-  if (rule === "broken-line") return phrases.conflict;
+  if (rule === "broken-line") return phrases.shared("move.conflict");
   const { language } = phrases;
   return concluded(conclusionsOf(phrases.outcomes(new StepReader(step, phrases).moved), language), language);
 }

@@ -66,11 +66,11 @@ function sentences(it: Happening, cited: readonly WatchedEvent[] | undefined, ph
     case "single":
       return laid(it, phrases);
     case "try":
-      return [t("event.guess", { fact: clause(it.fact, phrases) })];
+      return [phrases.shared("event.guess", { fact: clause(it.fact, phrases) })];
     case "narrow":
       return [narrowed(it, cited, phrases)];
     case "broken":
-      return [t("event.conflict", { what: failed(it.clue, it.lies, phrases) })];
+      return [phrases.shared("event.conflict", { what: failed(it.clue, it.lies, phrases) })];
     case "incompatible":
       return [
         incompatibleText(
@@ -82,11 +82,11 @@ function sentences(it: Happening, cited: readonly WatchedEvent[] | undefined, ph
         ),
       ];
     case "stuck":
-      return [t("event.stuck")];
+      return [phrases.shared("event.uncoverable")];
     case "pieceBack":
       return [t("event.pieceBack", { piece: phrases.definite(it.clue) })];
     case "back":
-      return [t("event.back", { cell: phrases.at(it.cell) })];
+      return [phrases.shared("event.back", { where: phrases.at(it.cell) })];
     case "solution":
       return [t("event.solution")];
     case "nothing":

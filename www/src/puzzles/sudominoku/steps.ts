@@ -97,7 +97,7 @@ function basesInLight(it: StepReader, known: Facts): Ways {
 
 /** What to do. */
 export function move(rule: TechniqueKey, step: Step, phrases: Phrases): string {
-  if (isBroken(rule)) return phrases.conflict;
+  if (isBroken(rule)) return phrases.shared("move.conflict");
   if (step.effects.length === 0) return "";
   return concluded(conclusionsOf(outcomesOf(step, phrases), phrases.language), phrases.language);
 }
