@@ -19,9 +19,7 @@ test("a search lays pieces one after another, takes them away, and goes on to th
   await board.pressButton("Step");
   await board.expectTick(1);
   // Nothing lies yet: where it will guess is told as what comes.
-  await expect(board.thisStep).toContainText(
-    "The board does not change in this step. The next guess is at row 1, column 1.",
-  );
+  await expect(board.thisStep).toContainText("The search chooses where to guess next: row 1, column 1.");
   await expect(page.locator(".path li")).toContainText("next:");
   await board.pressButton("Step");
   await board.expectTick(2);

@@ -74,13 +74,40 @@ test("a node lights its cell and what it follows from; the buttons lead on to it
   await expect(graph).toContainText(/Reason: (row|column) \d+ \([\d ]+\)\./);
   await expect(game.thisStep.locator(".swatch.target")).toBeVisible();
   const premise = graph.locator(".graph-chosen .choice").first();
-  const [there = "", where = ""] = /^(\d+, \d+)/.exec(await premise.innerText()) ?? [];
+  await expect(premise).toHaveAccessibleName(/^Row \d+, column \d+ is /);
+  const [, premiseRow, premiseColumn] = /^r(\d+)c(\d+)/.exec(await premise.innerText()) ?? [];
   await game.press(premise);
-  const [premiseRow, premiseColumn] = (where || there).split(", ").map(Number);
-  await expect(game.cell(premiseRow ?? 0, premiseColumn ?? 0)).toHaveAccessibleName(/conclusion/);
+  await expect(game.cell(Number(premiseRow), Number(premiseColumn))).toHaveAccessibleName(/conclusion/);
   await game.pressButton("Close the implication graph");
   await expect(targets(game)).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Current guesses" })).toBeVisible();
+});
+
+test("the focus goes to the graph and back, and Escape closes it", async ({ game, page }) => {
+  await openGraph(game, page);
+  const opener = page.getByRole("button", { name: "Why: implication graph" });
+  await expect(graphOf(page)).toBeFocused();
+  await expect(opener).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("Escape");
+  await expect(graphOf(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(graphOf(page)).toBeFocused();
+  await itemsOf(page).first().focus();
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(graphOf(page)).toBeFocused();
+  await game.pressButton("Close the implication graph");
+  await expect(opener).toBeFocused();
+  // Where the search has moved on, the opener is gone.
+  await page.keyboard.press("Enter");
+  await expect(graphOf(page)).toBeFocused();
+  await page.keyboard.press("Home");
+  await game.expectTick(0);
+  await page.keyboard.press("Escape");
+  await expect(graphOf(page)).toBeHidden();
+  await expect(game.grid.locator(":focus")).toHaveCount(1);
 });
 
 test("the tree is walked by keys from the conflict back to a guess, which leads to its step", async ({

@@ -242,6 +242,24 @@ test("each landmark is announced, and the conflict's guesses after it; in Korean
   await expect(heard(page)).toHaveText(/이 모순/);
 });
 
+test("a conflict is announced once, with its cause", async ({ game, page }) => {
+  await game.open(small.link);
+  await game.watch();
+  await expect(heard(page)).toContainText("The search has not started.");
+  await page.evaluate(() => {
+    const texts: string[] = [];
+    Object.assign(window, { texts });
+    const region = document.querySelector("[role=status][aria-live=polite]");
+    const note = () => texts.push(region?.textContent ?? "");
+    if (region) new MutationObserver(note).observe(region, { childList: true, subtree: true });
+  });
+  await game.pressButton("Next conflict");
+  // The last that is known of it is how often it was met.
+  await expect(game.thisStep.getByText(/lead to this conflict|led to this conflict/)).toBeVisible();
+  await expect(heard(page)).toHaveText(/Conflict: .* causes? this conflict\..*this conflict\.$/);
+  expect(await page.evaluate(() => (window as unknown as { texts: string[] }).texts)).toHaveLength(1);
+});
+
 test("what a landmark is not found for is announced", async ({ game, page }) => {
   await game.open(small.link);
   await game.watch();

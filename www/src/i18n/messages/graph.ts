@@ -32,7 +32,6 @@ export interface GraphMessages {
   "list": string;
   "legend": string;
   "picture": (values: { count: number }) => string;
-  "shortPlace": (values: { row: string | number | boolean; column: string | number | boolean }) => string;
 }
 
 export const graph: Loads<GraphMessages> = {

@@ -24,7 +24,7 @@ export interface WatchMessages {
   "ofTicks": (values: { isEnd: string | number | boolean; count: number }) => string;
   "tickOf": (values: { tick: number; last: number }) => string;
   "othersChanged": (values: { cells: number }) => string;
-  "quietTick": string;
+  "chooses": string;
   "items": string;
   "itemsLeft": (values: { items: number; options: number }) => string;
   "itemOptions": (values: { place: string | number | boolean; options: number }) => string;
@@ -64,7 +64,7 @@ export interface WatchMessages {
   "noneAfter.solution": string;
   "path": string;
   "nextGuess": string;
-  "comes": (values: { place: string | number | boolean }) => string;
+  "choosesAt": (values: { place: string | number | boolean }) => string;
   "noPath": string;
   "pathPaused": string;
   "earlier": (values: { count: number }) => string;
@@ -97,6 +97,7 @@ export interface WatchMessages {
   "why": string;
   "lit.target": string;
   "wentBack": (values: { cells: number }) => string;
+  "turnedBack": (values: { cells: number }) => string;
   "cellsBack": (values: { cells: number }) => string;
   "allBack": string;
   "jumped": (values: { guesses: readonly (string | number)[] }) => string;
@@ -151,6 +152,7 @@ export interface WatchMessages {
   "code.coverRest": string;
   "code.relink": string;
   "code.run": string;
+  "code.colours": string;
   "code.line": string;
   "code.probe": string;
   "code.row": string;

@@ -11,6 +11,9 @@ import type { Pointed, WatchState } from "../state.ts";
 import { storeOf } from "../store.ts";
 import { watchingOf } from "./watching.ts";
 
+/** The id of the button that opens the graph. */
+export const openerOf = (player: Player): string => player.id("graph-opener");
+
 export const graphOf = part((player: Player) => {
   const { playback } = watchingOf(player);
   const { dispatch, opened, watch } = storeOf(player);

@@ -47,6 +47,7 @@ export function Chosen({ graph, node, shown, isOpen, onChoose, onOpen }: ChosenP
                   key={premise}
                   type="button"
                   class="choice"
+                  aria-label={capital(player, nameOf(player, graph, premise))}
                   title={nameOf(player, graph, premise)}
                   onClick={() => onChoose(premise)}
                 >

@@ -3,9 +3,10 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { ImplicationGraph } from "../../../solver/wire.ts";
 import { CloseButton } from "../../controls.tsx";
-import { usePlayer } from "../../player.ts";
+import { isElsewhere } from "../../keyboard.ts";
+import { focusBoard, type Player, usePlayer } from "../../player.ts";
 import { isLearning } from "../../search/choices.ts";
-import { graphOf } from "../../search/graph.ts";
+import { graphOf, openerOf } from "../../search/graph.ts";
 import { watchTextOf } from "../../search/text.ts";
 import { watchingOf } from "../../search/watching.ts";
 import type { WatchState } from "../../state.ts";
@@ -46,16 +47,38 @@ function useGraph({
   return found?.tick === tick && found.engine === engine ? found.graph : undefined;
 }
 
+/** Closes the card: the focus goes back to what opened it, or, where the search has moved on, to the board. */
+function leave(player: Player): void {
+  graphOf(player).close();
+  const opener = player.element.querySelector<HTMLElement>(`#${openerOf(player)}`);
+  if (opener) opener.focus();
+  else focusBoard(player);
+}
+
+/** Escape closes the card. */
+function useEscape(): void {
+  const player = usePlayer();
+  useEffect(() => {
+    const onKey = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.key !== "Escape") return;
+      if (!event.defaultPrevented && !isElsewhere(player, event)) leave(player);
+    };
+    player.keys.addEventListener("keydown", onKey);
+    return () => player.keys.removeEventListener("keydown", onKey);
+  }, []);
+}
+
 export function GraphCard({ watch }: { watch: WatchState }): JSX.Element {
   const player = usePlayer();
-  const { close } = graphOf(player);
   const { playback } = watchingOf(player);
   const { t } = graphTextOf(player);
   const watchText = watchTextOf(player);
   const graph = useGraph(watch);
   const box = useRef<HTMLElement>(null);
-  // In a narrow window it comes into sight, in the sheet alone: the page does not move.
+  useEscape();
+  // It is read next. In a narrow window it comes into sight, in the sheet alone: the page does not move.
   useEffect(() => {
+    box.current?.focus({ preventScroll: true });
     const sheet = box.current?.closest<HTMLElement>(".sheet");
     if (box.current && sheet) sheet.scrollTop = box.current.offsetTop - sheet.offsetTop;
   }, []);
@@ -63,6 +86,7 @@ export function GraphCard({ watch }: { watch: WatchState }): JSX.Element {
     <section
       class="card graph"
       ref={box}
+      tabIndex={-1}
       aria-labelledby={player.id("graph-title")}
       aria-busy={graph === undefined}
     >
@@ -70,7 +94,7 @@ export function GraphCard({ watch }: { watch: WatchState }): JSX.Element {
         <h2 id={player.id("graph-title")} class="grow">
           {t("title")}
         </h2>
-        <CloseButton label={t("closeGraph")} onClick={close} />
+        <CloseButton label={t("closeGraph")} onClick={() => leave(player)} />
       </div>
       {graph === undefined && <p class="small">{t("loading")}</p>}
       {graph === null && (

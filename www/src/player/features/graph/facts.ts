@@ -1,4 +1,5 @@
 /** How the nodes of an implication graph are called, and what they light. */
+import { CellPhrases } from "../../../puzzles/cellPhrases.ts";
 import type { SearchFactText } from "../../../puzzles/view.ts";
 import type { WatchedEvent } from "../../../solver/events.ts";
 import type { Implication, ImplicationGraph } from "../../../solver/wire.ts";
@@ -22,11 +23,10 @@ export function factOf(player: Player, node: Implication): SearchFactText {
     : { clause: "", short: "", cells: [] };
 }
 
-/** "3, 4": row and column, where there is little room. */
+/** "r3c4": row and column, where there is little room. */
 export function shortPlace(player: Player, cell: number): string {
-  const { t } = graphTextOf(player);
   const width = storeOf(player).view.value?.width ?? 1;
-  return t("shortPlace", { row: Math.floor(cell / width) + 1, column: (cell % width) + 1 });
+  return new CellPhrases(i18nOf(player).language.value, width).allBrief([cell]);
 }
 
 /** "row 3, column 4 is not 7"; the conflict is called so. */

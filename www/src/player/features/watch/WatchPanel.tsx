@@ -2,23 +2,16 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Painter } from "../../../board/painter.ts";
-
-import { place } from "../../../puzzles/place.ts";
-import { cellsBack, describeTick, othersChanged } from "../../../puzzles/tick.ts";
-import type { PuzzleText } from "../../../puzzles/view.ts";
-import type { WatchedEvent } from "../../../solver/events.ts";
-import type { Opened } from "../../../solver/wire.ts";
 import { announcerOf } from "../../announcer.ts";
 import { Choice } from "../../controls.tsx";
 import { loadRecordDialog } from "../../features.ts";
 import { i18nOf } from "../../i18n.ts";
 import { PuzzlePanel } from "../../PuzzlePanel.tsx";
-import type { Player } from "../../player.ts";
 import { part, usePlayer } from "../../player.ts";
 import { rememberOf } from "../../remembered.ts";
 import { useEngines } from "../../search/fields.tsx";
 import { graphOf } from "../../search/graph.ts";
-import { watchTextOf } from "../../search/text.ts";
+import { watchMessages, watchTextOf } from "../../search/text.ts";
 import { watchingOf } from "../../search/watching.ts";
 import { solverOf } from "../../solver.ts";
 import type { WatchFrom, WatchState } from "../../state.ts";
@@ -26,6 +19,7 @@ import { storeOf } from "../../store.ts";
 import { BoardLegend } from "./BoardLegend.tsx";
 import { CodeCard } from "./CodeCard.tsx";
 import { PathCard } from "./PathCard.tsx";
+import { messageOf, sentencesOf, type Telling } from "./sentences.ts";
 import { Transport } from "./Transport.tsx";
 import { WhyCard } from "./WhyCard.tsx";
 
@@ -177,65 +171,13 @@ function EngineChoice(): JSX.Element {
   );
 }
 
-/** How many cells besides the described one the last tick changed. */
-function othersSaid(player: Player, text: PuzzleText, last: readonly WatchedEvent[], opened: Opened): string {
-  const { t } = watchTextOf(player);
-
-  const { cells, constraint } = othersChanged(last);
-  if (cells === 0) return "";
-  return (constraint !== null && text.others?.(cells, constraint, opened)) || t("othersChanged", { cells });
-}
-
-/** Of a tick in which nothing happened: where the search will guess, if it has found that out. */
-function quiet(player: Player, { path, pathTick, tick }: WatchState): string {
-  const { t } = watchTextOf(player);
-  const { view } = storeOf(player);
+function useTelling(): Telling | null {
+  const player = usePlayer();
+  const { game, puzzleText } = storeOf(player);
   const { language } = i18nOf(player);
 
-  const last = pathTick === tick ? path.at(-1) : undefined;
-  const next = last?.taken === null ? last.open[0] : undefined;
-  return next
-    ? t("comes", { place: place(next.cell, view.value?.width ?? 1, language.value) })
-    : t("quietTick");
-}
-
-/** What is said of the last tick, sentence by sentence. */
-function sentencesOf(player: Player, watch: WatchState): string[] {
-  const { game, puzzleText } = storeOf(player);
-  const { t } = watchTextOf(player);
-
   const opened = game.value?.opened;
-  const { last, tick, end, searching, states } = watch;
-  const own = opened && puzzleText.value.ownTick?.(watch.engine, last, states, opened);
-  if (own && 0 < tick && !searching && (end === null || tick < end)) return [...own];
-  const sentences = opened
-    ? describeTick(puzzleText.value, last, states, watch.depth, opened).filter((sentence) => sentence !== "")
-    : [];
-  const others = opened ? othersSaid(player, puzzleText.value, last, opened) : "";
-  if (others) sentences.push(others);
-  const isOver = end !== null && end <= tick;
-  const back = cellsBack(last);
-  if (0 < back && last.some(({ kind }) => kind === "learned"))
-    sentences.push(t("cellsBack", { cells: back }));
-  else if (0 < back) sentences.unshift(t("wentBack", { cells: back }));
-  // Where the search ends, all that stands is taken back: that is no step to a next way.
-  if (isOver && last.length > 0 && last.every(({ kind }) => kind === "undo" || kind === "tick"))
-    sentences.splice(0, sentences.length, t("allBack"));
-  if (sentences.length === 0 && 0 < tick && !searching && !isOver) sentences.push(quiet(player, watch));
-  if (searching) sentences.splice(0, sentences.length, t("searching", { tick }));
-  else if (tick === 0) sentences.push(t("atStart"));
-  const isForked = 0 < watch.overview.forks.length;
-  if (isOver)
-    sentences.push(
-      isForked
-        ? t("endForked", { solutions: watch.solutions })
-        : t("atEnd", { solutions: watch.solutions, fromMine: watch.from === "mine" }),
-    );
-  if (isOver && watch.solutionTick !== null && watch.pathTick === tick)
-    sentences.push(t("solutionAt", { count: watch.solutions, tick: watch.solutionTick }));
-  if (!isOver && end !== null && last.some(({ kind }) => kind === "solution"))
-    sentences.push(t(isForked ? "endsAtForked" : "endsAt", { tick: end }));
-  return sentences;
+  return opened ? { opened, text: puzzleText.value, messages: watchMessages(language.value) } : null;
 }
 
 /** What the last tick did, and why. */
@@ -245,14 +187,15 @@ function Happening({ watch }: { watch: WatchState }): JSX.Element | null {
   const { announce } = announcerOf(player);
   const { t } = watchTextOf(player);
 
-  const { last, tick, playing, searching } = watch;
-  const sentences = sentencesOf(player, watch);
+  const { engine, last, tick, playing, searching } = watch;
+  const telling = useTelling();
+  const sentences = telling ? sentencesOf(watch, telling) : [];
   const isBusy = playing || searching;
-  const announcement = isBusy ? "" : sentences.join(" ");
-  // Each tick, though it may say the same as the one before.
+  const message = telling ? messageOf(watch, telling) : "";
+  // Once for each tick at which the search stands: what is said later of the same one would cut it short.
   useEffect(() => {
-    if (announcement) announce(announcement);
-  }, [announcement, tick]);
+    if (message) announce(message);
+  }, [message !== "", tick, engine]);
   useSummaries(isBusy);
   const box = useRef<HTMLElement>(null);
   // After a sentence that was scrolled, the next one is read from its beginning. Where the part below is read, that stays.
