@@ -21,7 +21,13 @@ test("a search that learns is about what it learned; going back and what follows
   ]);
   expect(said("learn", ["narrow", "decision"])[0]).toMatch(/^else: guess/);
   expect(said("learn", ["undo", "decision"])[1]).toEqual(["now and then: restart with what was learned"]);
-  expect(said("learn", ["undo"], true)[0]).toBe("if no guess causes it: stop");
+  expect(said("learn", ["undo"], true)).toEqual(["if no guess causes it: stop", []]);
+  expect(said("learn", [], true)[0]).toBe("if no guess causes it: stop");
+  // What follows from excluding a solution is lit beside it.
+  expect(said("learn", ["undo", "narrow"])).toEqual([
+    "else if everything is fixed: solution; exclude it",
+    ["propagate: find all that follows"],
+  ]);
 });
 
 test("the last choice of a branch is said to be none where it is tried", () => {
@@ -29,6 +35,23 @@ test("the last choice of a branch is said to be none where it is tried", () => {
   const guess = "guess it; forced if the others are refuted";
   expect(said("lines", ["undo", "forced"])).toEqual([guess, lit]);
   expect(said("lines", ["undo", "decision"])).toEqual([guess, lit]);
+});
+
+test("what is tried on both sides is a line of its own, and takes no guess back", () => {
+  const tried: WatchedEvent["kind"][] = ["narrow", "undo", "narrow", "undo", "narrow"];
+  expect(said("probe", tried)).toEqual(["try both colours of a cell: fix what both lead to", []]);
+  expect(said("probe", ["narrow"])[0]).toBe("each line fixes what all its arrangements share");
+  expect(said("probe", ["undo", "forced"])[1]).toContain("undo it, with all that followed from it");
+});
+
+test("where nothing stands at the end, nothing is undone", () => {
+  for (const [engine, first] of [
+    ["scan", "solve:"],
+    ["lines", "solve:"],
+    ["exact-cover", "cover:"],
+    ["rows", "place row r:"],
+  ] as const)
+    expect(said(engine, [], true)).toEqual([first, []]);
 });
 
 test("plain backtracking chooses first; then it fills, goes on, and takes back", () => {

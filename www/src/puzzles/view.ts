@@ -342,6 +342,8 @@ export interface EngineText {
   idea: string;
   /** What it counts where others count nodes, if it is something else. */
   nodes?: string;
+  /** Its pseudocode, where that is not the one of its name. */
+  code?: string;
 }
 
 /** What a parse error says, without its place in the text; null where the puzzle has no sentence for it. */

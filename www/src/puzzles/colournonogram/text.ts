@@ -26,7 +26,11 @@ export function colournonogramText(language: Language): PuzzleText {
     ...keyedText({
       ...{ techniques: STEPS, engines: ENGINES, formats: FORMATS },
       technique: (key) => t(`rule.${key}`),
-      engine: (key) => ({ title: t(`engine.${key}.title`), idea: t(`engine.${key}.idea`) }),
+      engine: (key) => ({
+        title: t(`engine.${key}.title`),
+        idea: t(`engine.${key}.idea`),
+        ...(key === "propagate" ? { code: "colours" } : {}),
+      }),
       format: (key) => t(`format.${key}`),
     }),
     ...sharedSentences({ phrasesOf, faults: FAULTS, fault, ambiguous, learned }),

@@ -5,15 +5,17 @@ import { i18nOf } from "../../i18n.ts";
 import { usePlayer } from "../../player.ts";
 import { watchTextOf } from "../../search/text.ts";
 import type { WatchState } from "../../state.ts";
+import { storeOf } from "../../store.ts";
 import { codeOf, linesOf } from "./code.ts";
 
 export function CodeCard({ watch }: { watch: WatchState }): JSX.Element {
   const player = usePlayer();
+  const { puzzleText } = storeOf(player);
   const { t } = watchTextOf(player);
   const { language } = i18nOf(player);
 
   const { engine, last, tick, end } = watch;
-  const code = codeOf(engine);
+  const code = codeOf(puzzleText.value.engine(engine).code ?? engine);
   const { main, lit } = linesOf(code, last, end !== null && end <= tick);
   const box = useRef<HTMLElement>(null);
   // Where the card scrolls, the lit line stays in sight; the page does not move.

@@ -1,6 +1,6 @@
 /** The pseudocode of the searches; which line a tick was about. Loaded with the Watch panel.
  *
- *  Puzzles share their ways of searching, so this names engines and no puzzle.
+ *  Puzzles share their ways of searching, so this names engines and no puzzle: see `EngineText.code`.
  */
 
 import type { WatchMessages } from "../../../i18n/messages/watch.ts";
@@ -9,8 +9,9 @@ import { isMove, type WatchedEvent } from "../../../solver/events.ts";
 /** What a step did, as far as lines distinguish it: its events, and what follows from them taken together.
  *
  *  A search goes `on` when a guess neither broke nor solved the board: it has then chosen where to guess next; it has
- *  chosen, and no more, where nothing is seen (`quiet`). `retry` takes back before a guess, `jump` after a learned clause. A
- *  counting search `sweeps`, and when it has `counted` shows the board open again. `over` is the step that ends it.
+ *  chosen, and no more, where nothing is seen (`quiet`). `retry` takes back before a guess, `jump` after a learned clause;
+ *  what a `probe` tries it takes back at once, and no guess with it. A counting search `sweeps`, and when it has `counted`
+ *  shows the board open again. The step that ends it takes back what stands (`over`), or nothing (`end`).
  */
 type Deed =
   | Exclude<WatchedEvent["kind"], "tick" | "reason" | "tally">
@@ -18,9 +19,11 @@ type Deed =
   | "quiet"
   | "retry"
   | "jump"
+  | "probe"
   | "sweep"
   | "counted"
-  | "over";
+  | "over"
+  | "end";
 
 /** A line's words: `code.solve` of the messages. */
 type Text = keyof { [K in keyof WatchMessages as K extends `code.${infer Name}` ? Name : never]: true };
@@ -36,7 +39,7 @@ const line = (indent: number, text: Text, ...does: Deed[]): Line => ({ indent, t
 
 /** Choose, try, go back: `choose` says which cell comes first. */
 const backtracking = (choose: Line): readonly Line[] => [
-  line(0, "solve"),
+  line(0, "solve", "end"),
   line(1, "isSolution", "solution"),
   choose,
   line(1, "each", "decision"),
@@ -53,7 +56,7 @@ const fewest = line(1, "fewest", ...CHOOSES);
 
 /** Reasons first: what each `rule` strikes out, before a guess. */
 const reasoning = (...rules: readonly Line[]): readonly Line[] => [
-  line(0, "solve"),
+  line(0, "solve", "end"),
   line(1, "repeat"),
   ...rules,
   line(1, "nothingLeft", "conflict"),
@@ -68,7 +71,7 @@ const learning: readonly Line[] = [
   line(0, "loop"),
   line(1, "propagate", "narrow", "quiet"),
   line(1, "ifConflict", "conflict"),
-  line(2, "ifNoGuess", "over"),
+  line(2, "ifNoGuess", "over", "end"),
   line(2, "analyse", "learned"),
   line(2, "backjump", "jump"),
   line(1, "elseSolution", "solution", "undo"),
@@ -81,7 +84,7 @@ const CODES: Readonly<Record<string, readonly Line[]>> = {
   "first-cell": backtracking(inOrder),
   fewest: backtracking(fewest),
   "exact-cover": [
-    line(0, "cover"),
+    line(0, "cover", "end"),
     line(1, "noItem", "solution"),
     line(1, "item", ...CHOOSES),
     line(1, "itemNone", "conflict"),
@@ -92,9 +95,10 @@ const CODES: Readonly<Record<string, readonly Line[]>> = {
   ],
   propagate: reasoning(line(2, "run", "narrow")),
   lines: reasoning(line(2, "line", "narrow")),
-  probe: reasoning(line(2, "line", "narrow"), line(2, "probe")),
+  colours: reasoning(line(2, "colours", "narrow")),
+  probe: reasoning(line(2, "line", "narrow"), line(2, "probe", "probe")),
   rows: [
-    line(0, "row"),
+    line(0, "row", "end"),
     line(1, "noRow", "solution"),
     line(1, "pattern", "quiet", "decision"),
     line(2, "placeIt", "decision"),
@@ -117,8 +121,8 @@ const CODES: Readonly<Record<string, readonly Line[]>> = {
   fast: learning,
 };
 
-/** The pseudocode of an engine; none, where it has none. */
-export const codeOf = (engine: string): readonly Line[] => CODES[engine] ?? [];
+/** The pseudocode of that name, an engine's or one that several share; none, where there is none. */
+export const codeOf = (name: string): readonly Line[] => CODES[name] ?? [];
 
 /** The lines that a step ran through, and the one that it was about; none where none does. */
 export function linesOf(
@@ -144,15 +148,21 @@ function deedsOf(events: readonly WatchedEvent[], isOver: boolean): Deed[] {
   // What is narrowed after a guess is the guess's own doing.
   const [narrowed, guessed] = [at("narrow"), events.findIndex(isMove)];
   const isConcluded = 0 <= narrowed && (guessed < 0 || narrowed < guessed);
+  const isProbe = isConcluded && undone === "undo" && narrowed < at("undo");
   const ends = has("solution") || has("conflict");
+  const isLast = isOver && !ends;
   const deeds: readonly [Deed, boolean][] = [
     ["solution", has("solution")],
     ["conflict", has("conflict")],
     ["learned", has("learned")],
-    ["over", isOver && !ends],
+    ["over", isLast && has("undo")],
+    ["end", isLast && !has("undo")],
     ["decision", isTried],
-    [isCounting ? "sweep" : "narrow", isConcluded],
-    [undone, has("undo")],
+    ["probe", isProbe],
+    // What a solution that is excluded leads to is concluded after that.
+    ["undo", has("undo") && undone === "undo" && !isProbe && !isLast],
+    [isCounting ? "sweep" : "narrow", isConcluded && !isProbe],
+    [undone, has("undo") && undone !== "undo"],
     ["on", isTried && !ends],
     ["quiet", !isOver && events.every(({ kind }) => kind === "tick")],
   ];
