@@ -197,4 +197,14 @@ describe("a tape", () => {
     while (buffer.forward());
     expect(buffer.states[0]).toBe(30_000);
   });
+
+  test("a step of many events is read whole: a conflict comes last", () => {
+    const buffer = new EventBuffer();
+    buffer.reset(new Uint32Array(CELLS), start);
+    const undone = Array.from({ length: 3_000 }, (_, at) => event("undo", 1, at % CELLS, 1, 0)).flat();
+    const rest = [...event("conflict", 1, 0, 0, 0, 3), ...event("tick", 1, 1, 1, 0, 0)];
+    buffer.append(Uint32Array.from([...undone, ...rest]), 1);
+    buffer.forward();
+    expect([buffer.last().length, buffer.last().at(-1)?.kind]).toEqual([3_001, "conflict"]);
+  });
 });

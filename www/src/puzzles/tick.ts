@@ -4,13 +4,15 @@ import { isChange, isMove, type WatchedEvent } from "../solver/events.ts";
 import type { Opened } from "../solver/wire.ts";
 import type { PuzzleText } from "./view.ts";
 
-/** The sentences of a tick that ended with the board `states` and `depth` guesses. */
+/** The sentences of a tick that ended with the board `states` and `depth` guesses. A conflict is read on the board `cause`,
+ *  where only what causes it stands, once that is known. */
 export function describeTick(
   text: PuzzleText,
   events: readonly WatchedEvent[],
   states: Uint32Array,
   depth: number,
   opened: Opened,
+  cause?: Uint32Array,
 ): readonly string[] {
   const clause = events.filter((event) => event.kind === "learned");
   if (text.tally && events.some(({ kind }) => kind === "tally")) {
@@ -21,22 +23,37 @@ export function describeTick(
     const learned = text.learned(clause, clause[0].depth - depth, opened);
     // A single fact says itself what follows.
     const follows = 1 < clause.length && events.find(({ kind }) => kind === "narrow");
-    return follows ? [learned, text.event(follows, boardFor(follows, events, states), opened)] : [learned];
+    if (!follows) return [learned];
+    const parts = partsOf(follows, events);
+    return [learned, text.event(joined(parts, follows), boardFor(parts, events, states), opened)];
   }
   return mainEvents(events).map((event) => {
     const parts = partsOf(event, events);
-    const { from } = parts[0] ?? event;
     const cited = distinct(parts.flatMap((part) => citedBy(part, events)));
-    return text.event({ ...event, from }, boardFor(event, events, states), opened, cited);
+    const board = event.kind === "conflict" && cause ? cause : boardFor(parts, events, states);
+    return text.event(joined(parts, event), board, opened, cited);
   });
 }
 
+/** The parts of an event as one. */
+const joined = (parts: readonly WatchedEvent[], event: WatchedEvent): WatchedEvent => ({
+  ...event,
+  from: (parts[0] ?? event).from,
+  to: (parts.at(-1) ?? event).to,
+});
+
 /** The board that an event is read on. What a constraint rules out follows from the board before it was applied, and all
  *  that it rules out at once is no reason for it; of anything else, the board right after it: what came later is none. */
-function boardFor(event: WatchedEvent, events: readonly WatchedEvent[], states: Uint32Array): Uint32Array {
-  const isApplied = event.kind === "narrow" && event.cause !== null;
-  const isWithIt = ({ kind, cause }: WatchedEvent) => kind === "narrow" && cause === event.cause;
-  const from = isApplied ? events.findIndex(isWithIt) : events.indexOf(event) + 1;
+function boardFor(
+  parts: readonly WatchedEvent[],
+  events: readonly WatchedEvent[],
+  states: Uint32Array,
+): Uint32Array {
+  const last = parts.at(-1);
+  if (!last) return states;
+  const isApplied = last.kind === "narrow" && last.cause !== null;
+  const isWithIt = ({ kind, cause }: WatchedEvent) => kind === "narrow" && cause === last.cause;
+  const from = isApplied ? events.findIndex(isWithIt) : events.indexOf(last) + 1;
   const board = states.slice();
   for (const later of events.slice(from).reverse()) {
     if (later.cell !== null && isChange(later)) board[later.cell] = later.from;
@@ -55,9 +72,10 @@ const factKey = ({ cell, from, to, cause, learnedAt }: WatchedEvent): string =>
 /** What an event rests on is said right after it; a last alternative rests on the one before, which is undone first. */
 function citedBy(event: WatchedEvent, events: readonly WatchedEvent[]): readonly WatchedEvent[] {
   if (event.kind === "forced") return events.filter(({ kind }) => kind === "undo");
-  const after = events.slice(events.indexOf(event) + 1);
-  const end = after.findIndex(({ kind }) => kind !== "reason");
-  return end < 0 ? after : after.slice(0, end);
+  const start = events.indexOf(event) + 1;
+  let end = start;
+  while (events[end]?.kind === "reason") end += 1;
+  return events.slice(start, end);
 }
 
 /** An event; where it narrows, all that the same reason, or facts of the same kind, took from the cell in the tick: a
@@ -78,8 +96,11 @@ function isByFacts(event: WatchedEvent, events: readonly WatchedEvent[]): boolea
 }
 
 /** Whether it follows from facts that stood before the tick, and nothing else changed its cell in it. */
-function isByKnown(event: WatchedEvent, events: readonly WatchedEvent[]): boolean {
-  const changed = new Set(events.filter(isChange).map(({ cell }) => cell));
+function isByKnown(
+  event: WatchedEvent,
+  events: readonly WatchedEvent[],
+  changed: ReadonlySet<number | null>,
+): boolean {
   const ofCell = events.filter((other) => isChange(other) && other.cell === event.cell);
   return (
     citedBy(event, events).every(({ cell }) => !changed.has(cell)) &&
@@ -124,10 +145,11 @@ function mainEvents(events: readonly WatchedEvent[]): WatchedEvent[] {
   // the tick.
   const narrowed = events.filter((event) => event.kind === "narrow");
   const cites = narrowed.filter((event) => 0 < citedBy(event, events).length);
+  const changed = new Set(events.filter(isChange).map(({ cell }) => cell));
   const followed =
     narrowed.findLast(({ cause }) => cause !== null) ??
     cites.find((event) => !isByFacts(event, events)) ??
-    cites.findLast((event) => isByKnown(event, events)) ??
+    cites.findLast((event) => isByKnown(event, events, changed)) ??
     narrowed.at(-1);
   const ended = events.find((event) => event.kind === "conflict" || event.kind === "solution");
   const began = tried ?? (ended?.kind === "conflict" ? undefined : followed);

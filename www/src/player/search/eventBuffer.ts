@@ -36,8 +36,6 @@ interface Path {
 const CAPACITY = 1 << 18;
 /** Words of the past that are kept when there is no more room. */
 const LEAST_KEPT = 1 << 16;
-/** More events of one tick than a page can show are not looked at. */
-const SHOWN = 512;
 
 export class EventBuffer {
   states = new Uint32Array();
@@ -113,7 +111,7 @@ export class EventBuffer {
     if (this.#at === 0) return [];
     const events: WatchedEvent[] = [];
     const start = this.#startOfTick(this.#at);
-    for (let at = start; at < this.#at && events.length < SHOWN; at += EVENT_WORDS) {
+    for (let at = start; at < this.#at; at += EVENT_WORDS) {
       if (!isTick(this.#data, at)) events.push(decode(this.#data, at));
     }
     return events;
