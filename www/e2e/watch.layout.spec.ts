@@ -122,6 +122,37 @@ for (const [width, height] of [
   });
 
 for (const [width, height] of [
+  [320, 568],
+  [320, 640],
+  [360, 640],
+] as const)
+  test(`at ${width}×${height} what causes a conflict is never under the controls, and no label is cut`, async ({
+    game,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await game.open(small.link);
+    for (const language of ["en", "ko", "ja"] as const) {
+      await game.chooseLanguage(language);
+      await game.press(page.getByRole("tab").last());
+      const transport = page.locator(".transport");
+      await game.press(transport.locator(".landmark.conflict button").last());
+      const guess = page.locator(".why .choice.taken").last();
+      await expect(guess).toBeVisible();
+      await page.locator(".aspects button").first().click();
+      await guess.evaluate((button) => button.scrollIntoView({ block: "nearest" }));
+      await page.evaluate(() => scrollTo(0, 0));
+      const [bar, shown] = [await boxOf(transport), await boxOf(guess)];
+      expect(shown.y + shown.height, language).toBeLessThanOrEqual(bar.y);
+      const cut = await page
+        .locator(".aspects .tabs button, .transport .speed > span")
+        .evaluateAll((labels) => labels.filter((label) => label.clientWidth < label.scrollWidth).length);
+      expect(cut, language).toBe(0);
+      await game.press(page.getByRole("tab").first());
+    }
+  });
+
+for (const [width, height] of [
   [390, 844],
   [844, 390],
   [640, 360],
