@@ -66,10 +66,11 @@ const NAME: Readonly<Record<Language, (line: Line) => RegExp>> = {
 function unnamed(line: Line, { premises, sentence, language, step }: Claim): string | null {
   const said = step.effects.length === 0 ? sentence : premises;
   if (!NAME[language](line).test(said)) return `${line.kind} ${line.index + 1} is not named`;
-  const numbers = printed(line).join(" ");
+  // As a clue, "2 7", or as a list of its numbers.
+  const numbers = printed(line).join("(?: |, | and |、)");
   return line.blocks.length === 0 || new RegExp(`(?<!\\d)${numbers}(?!\\d)`).test(said)
     ? null
-    : `${numbers} is not named`;
+    : `${printed(line).join(" ")} is not named`;
 }
 
 /** A step within an assumption rests on what is assumed, on what followed from it, and on what is on the board. */
