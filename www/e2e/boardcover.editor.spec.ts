@@ -61,6 +61,8 @@ test("the editor works by keys, can be undone, and closing it leaves the game as
   const editor = page.getByRole("dialog", { name: "Make your own board" });
   await expect(editor.locator("output")).toHaveText("162 ways");
   await editor.getByRole("gridcell").first().focus();
+  // The first arrow chooses the cell.
+  await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await expect(editor.getByRole("gridcell", { name: "row 1, column 2, free" })).toBeFocused();
   await page.keyboard.press("Shift+ArrowRight");

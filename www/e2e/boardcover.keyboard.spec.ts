@@ -35,13 +35,13 @@ test("Space lays, turns and takes away, 1 to 4 lay each turn, Delete takes away"
 });
 
 test("three chosen cells are covered by Space", async ({ board }) => {
-  await board.cell(1, 1).focus();
+  await board.begin();
   await keys(board, "Shift+ArrowRight", "Shift+ArrowDown", " ");
   await board.expectCovered("AA....", ".A....", "......");
 });
 
 test("N takes the next tool, and the eraser is a key too", async ({ board }) => {
-  await board.cell(1, 1).focus();
+  await board.begin();
   await keys(board, " ", "x");
   await board.expectCovered("......", "......", "......");
   await keys(board, "n");
@@ -50,7 +50,7 @@ test("N takes the next tool, and the eraser is a key too", async ({ board }) => 
 
 test("holes are passed over, and read with Ctrl", async ({ board }) => {
   await board.show(["...", "#..", "..."]);
-  await board.cell(1, 1).focus();
+  await board.begin();
   await keys(board, "ArrowDown");
   await expect(board.cell(3, 1)).toBeFocused();
   await keys(board, "Control+ArrowUp");

@@ -57,7 +57,7 @@ test("a colour tells its key to who points at it", async ({ board }) => {
 });
 
 test("N takes the next tool", async ({ board }) => {
-  await board.cell(1, 1).focus();
+  await board.begin();
   await keys(board, "n", "n", "n");
   await expect(board.tool("Not red")).toBeChecked();
 });

@@ -32,10 +32,7 @@ test("the puzzle of the day is the same for another visitor, and is marked once 
   const free = (await game.names()).filter((name) => name.includes("empty")).length;
   for (let piece = 0; piece < free / 3; piece += 1) {
     await game.pressButton("Hint");
-    // The cell that is still chosen is covered now.
-    const easiest = game.hint.getByRole("button", { name: "Next easiest step" });
-    await expect(game.rung("Move").or(easiest)).toBeVisible();
-    if (await easiest.isVisible()) await game.press(easiest);
+    await expect(game.rung("Move")).toBeVisible();
     await game.takeStep();
     await expect(game.hint).toBeHidden();
   }
@@ -51,4 +48,5 @@ test("the puzzle of the day is the same for another visitor, and is marked once 
   await page.keyboard.press("Enter");
   await expect(game.solved).toBeHidden();
   await expect(game.grid.locator(":focus")).toHaveCount(1);
+  await expect(game.grid.getByRole("gridcell", { selected: true })).toHaveCount(0);
 });

@@ -63,7 +63,7 @@ const filled: Record<string, (game: Game, isRight: boolean) => Promise<Game>> = 
   },
   async nonogram(game, isRight) {
     await openHeart(game, [isRight ? "x...." : "#....", ".....", ".....", ".....", "....."]);
-    await game.cell(1, 1).focus();
+    await game.begin();
     return game;
   },
   async sudominoku({ page, hasTouch }, isRight) {
@@ -95,8 +95,6 @@ for (const [puzzle, fill] of Object.entries(filled)) {
       const before = await board.names();
       await board.pressButton("Hint");
       await expect(board.hint).toContainText("This cell is filled.");
-      // What it measures comes a frame later.
-      await expect(board.hint).toHaveAttribute("style", "--keys: 0px;");
       cards.push((await board.hint.evaluate((card) => card.outerHTML)).replace(/p\w+-hint-title/g, ""));
       expect(await board.names(), "the board says nothing either").toEqual(before);
       await board.press(board.hint.getByRole("button", { name: "Next easiest step" }));
@@ -146,7 +144,7 @@ test("on nonogram a hint after an entry is the easiest step at once, whatever wa
   const cards: string[] = [];
   for (const isRight of [true, false]) {
     await openHeart(game, [".....", ".....", ".....", ".....", "....."]);
-    await game.cell(1, 1).focus();
+    await game.begin();
     await page.keyboard.press(isRight ? "x" : "Space");
     await expect(game.cell(1, 1)).toHaveAccessibleName(isRight ? /crossed out/ : /black/);
     await page.keyboard.press("h");

@@ -81,6 +81,9 @@ test("the first Tab shows a link that leads to the board, to the cell where it w
   await page.keyboard.press("Enter");
   await expect(game.cell(2, 2)).toBeFocused();
   await expect(skip).not.toBeInViewport();
+  // The first arrow chooses it.
+  await page.keyboard.press("ArrowDown");
+  await expect(game.cell(2, 2)).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("ArrowDown");
   await expect(game.cell(3, 2)).toBeFocused();
 

@@ -25,7 +25,7 @@ const boards: Record<string, (game: Game) => Promise<Game>> = {
   async boardcover({ page, hasTouch }) {
     const board = new Boardcover(page, hasTouch);
     await board.show(unique);
-    await board.cell(1, 1).focus();
+    await board.begin();
     return board;
   },
 };
@@ -170,7 +170,7 @@ test("where to look on a board to cover lights the cell that is named, and not t
 }) => {
   const board = new Boardcover(page, hasTouch);
   await board.show(unique);
-  await board.cell(1, 1).focus();
+  await board.begin();
   await page.keyboard.press("h");
   await board.climbTo("Where");
   const next = board.hint.getByRole("button", { name: /^Next/ });

@@ -20,7 +20,7 @@ async function keys(board: Nonogram, ...pressed: string[]): Promise<void> {
 }
 
 test("arrows move, Space and Enter paint, X crosses out, Delete empties", async ({ board }) => {
-  await board.cell(1, 1).focus();
+  await board.begin();
   await keys(board, "Space", "ArrowRight", "Enter", "ArrowDown", "x", "ArrowLeft", "Shift+Space");
   await board.expectDrawn("##...", "xx...", ".....", ".....", ".....");
   await keys(board, "x", "ArrowUp", "Delete", "ArrowRight", "Space");
@@ -44,7 +44,7 @@ test("a key does what a press of its tool does, over several cells what a stroke
 });
 
 test("keys on a Korean keyboard are known by their place", async ({ board }) => {
-  await board.cell(1, 1).focus();
+  await board.begin();
   await board.page.keyboard.press("KeyX");
   await board.expectDrawn("x....", ".....", ".....", ".....", ".....");
 });
@@ -78,7 +78,7 @@ test("N takes the next tool; the tools are one stop of the Tab key, with arrows 
   board,
   page,
 }) => {
-  await board.cell(1, 1).focus();
+  await board.begin();
   await keys(board, "n");
   await expect(board.tool("Cross")).toBeChecked();
   await keys(board, "n", "n");

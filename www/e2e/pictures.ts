@@ -95,7 +95,8 @@ export async function expectBlack(game: Game, wanted: readonly string[]): Promis
 
 /** Asks for the hint of a cell, by keys, so that nothing is painted. */
 export async function hintFor(game: Game, row: number, column: number, hint = "Hint"): Promise<void> {
-  await game.cell(row, column).focus();
+  if (row === 1 && column === 1) await game.begin();
+  else await game.cell(row, column).focus();
   await game.pressButton(hint);
 }
 

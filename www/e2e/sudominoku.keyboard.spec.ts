@@ -54,7 +54,7 @@ test("W puts a wall between chosen cells, and makes one cell a single; Shift and
 
 test("arrows stop at every cell, given ones too, which say so", async ({ board }) => {
   await board.show(plain);
-  await board.cell(1, 1).focus();
+  await board.begin();
   await keys(board, "ArrowRight");
   await expect(board.cell(1, 2)).toBeFocused();
   await expect(board.cell(1, 2)).toHaveAccessibleName("row 1, column 2, 7, single, given");

@@ -349,6 +349,14 @@ export class Game {
     await expect(this.cell(row, column)).toHaveAttribute("aria-selected", "true");
   }
 
+  /** Chooses the first cell by the keyboard: it can have the focus without that. */
+  async begin(): Promise<void> {
+    const first = this.grid.locator("[tabindex='0']");
+    await first.focus();
+    await this.page.keyboard.press("ArrowLeft");
+    await expect(first).toHaveAttribute("aria-selected", "true");
+  }
+
   async middle(row: number, column: number): Promise<{ x: number; y: number }> {
     // In one go: a page that still opens its game replaces the cells. A card scrolls the page after the frame in which it
     // comes: a hand waits until the cell rests.

@@ -48,6 +48,8 @@ export class BoardController implements Gestures {
   private pointed = false;
   /** The last event came from a pointer: no focus is shown. */
   private pointing = false;
+  /** The last key was Tab: what takes the focus was come to by it. */
+  private tabbing = false;
   private theme: Theme | null = null;
   private readonly canvas: BoardCanvas;
   private readonly twin: GridTwin;
@@ -88,6 +90,7 @@ export class BoardController implements Gestures {
     parts.grid.addEventListener("focusin", this.focused, { signal });
     parts.grid.addEventListener("focusout", this.mark, { signal });
     document.addEventListener("keydown", this.keyed, { signal, capture: true });
+    document.addEventListener("pointerdown", this.keyed, { signal, capture: true });
     parts.scroller.addEventListener("pointermove", this.hover, { signal });
     parts.scroller.addEventListener("pointerdown", this.margin, { signal });
     parts.scroller.addEventListener("click", this.margin, { signal });
@@ -325,14 +328,21 @@ export class BoardController implements Gestures {
 
   private readonly keyDown = (event: KeyboardEvent): void => {
     const { props } = this;
-    const action = props && actionOf(event, props.view, this.twin.activeCell, props.tool);
+    const { activeCell } = this.twin;
+    const action = props && actionOf(event, props.view, activeCell, props.tool);
     if (!action) return;
-    if (action.kind === "move") this.go(action.cell, action.extend);
-    else {
-      const fillable = props.selection.filter((cell) => props.view.open(cell));
-      const cell = fillable.at(-1);
-      if (props.readOnly || cell === undefined) return;
+    const isChosen = 0 < props.selection.length;
+    if (action.kind === "move") {
+      this.pointing = false;
+      // The first arrow says where one is.
+      const begins = !isChosen && !action.any && event.key.startsWith("Arrow") && props.view.open(activeCell);
+      this.go(begins ? activeCell : action.cell, action.extend);
+    } else {
+      const cells = isChosen || !this.isFocusShown ? props.selection : [activeCell];
+      const fillable = cells.filter((cell) => props.view.open(cell));
+      if (props.readOnly || fillable.length === 0) return;
       if (action.key !== "Delete" && !keysOf(props.view).includes(action.key)) return;
+      if (!isChosen) props.onSelect(fillable, false);
       const changes = props.view.input.press(action.key, action.shift, fillable, props.states);
       this.refuse([action.key, action.shift, fillable], changes);
       props.onKey(action.key, action.shift);
@@ -341,20 +351,24 @@ export class BoardController implements Gestures {
     event.stopPropagation();
   };
 
-  /** Who comes by the Tab key finds a cell to type into. */
+  /** Who comes by the Tab key finds a cell to type into. A board that was opened has the focus without a choice. */
   private readonly focused = (): void => {
     const { props } = this;
     const cell = this.twin.activeCell;
-    if (props?.selection.length === 0 && !this.pointing && props.view.open(cell))
-      props.onSelect([cell], false);
+    if (this.tabbing && props?.selection.length === 0 && props.view.open(cell)) props.onSelect([cell], false);
     this.mark();
   };
 
-  private readonly keyed = (): void => {
-    if (!this.pointing) return;
-    this.count?.hide();
-    this.pointing = false;
-    this.mark();
+  /** Keys show the focus; where nothing is chosen, those that go to the board: others leave it as it was. */
+  private readonly keyed = (event: Event): void => {
+    const { key } = event as Partial<KeyboardEvent>;
+    this.tabbing = key === "Tab";
+    if (!key) this.pointing = true;
+    else if (this.pointing) {
+      this.count?.hide();
+      this.pointing = !this.tabbing && this.props?.selection.length === 0;
+      this.mark();
+    }
   };
 
   /** A point of the window, from the upper left of the view. */
@@ -377,13 +391,7 @@ export class BoardController implements Gestures {
   private async showWays(place: Place): Promise<void> {
     const { props } = this;
     const cell = this.viewport.cellAt(place.at.x, place.at.y);
-    if (cell === null || !props?.view.names.ways) return;
-    const loading = Promise.all([
-      this.loadCount(),
-      props.view.names.ways(cell, props.states, props.language),
-    ]);
-    const [count, clues] = await loading.catch(() => []);
-    if (clues && this.props?.states === props.states) count?.list(clues, props, place);
+    if (cell !== null && props?.view.names.ways) (await this.loadCount())?.list(cell, props, place);
   }
 
   private readonly hover = ({ type, pointerType, clientX, clientY }: PointerEvent): void => {

@@ -34,6 +34,8 @@ function runOf(changes: readonly Change[], { cells, view, states }: Stroke): num
 
 export class Count {
   private readonly element = document.createElement("div");
+  /** The list that is loaded and still wanted. */
+  private listed: object | null = null;
   private reading: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly host: HTMLElement) {
@@ -82,9 +84,12 @@ export class Count {
     this.reading = setTimeout(() => this.hide(), READING);
   }
 
-  /** Lists the ways to meet clues until something else is done; announces those that are left. */
-  list(clues: readonly FullClue[], { onAnnounce }: BoardProps, { at, finger }: Place): void {
-    if (clues.length === 0) return;
+  /** Lists the ways to meet a cell's clues until something else is done; announces those that are left. */
+  async list(cell: number, { view, states, language, onAnnounce }: BoardProps, place: Place): Promise<void> {
+    const asked = {};
+    this.listed = asked;
+    const clues = (await view.names.ways?.(cell, states, language)?.catch(() => null)) ?? [];
+    if (clues.length === 0 || this.listed !== asked) return;
     const lineOf = ({ title, parts }: FullClue): Node => {
       const line = document.createElement("p");
       line.append(title);
@@ -95,7 +100,7 @@ export class Count {
       }
       return line;
     };
-    this.say(clues.map(lineOf), at, finger);
+    this.say(clues.map(lineOf), place.at, place.finger);
     const left = clues.map(({ title, spoken = title, parts }) =>
       [spoken, ...parts.flatMap(({ text, done }) => (done ? [] : [text]))].join(" "),
     );
@@ -104,6 +109,7 @@ export class Count {
 
   hide(): void {
     clearTimeout(this.reading);
+    this.listed = null;
     this.element.hidden = true;
   }
 }

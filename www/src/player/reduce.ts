@@ -85,6 +85,7 @@ export function reduce(state: State, action: Action): State {
       return withGame(notify(state, "otherTab", false), action.game, {
         selection: [],
         otherSelection: [],
+        entered: null,
         notes: false,
         tool: 0,
         watch: null,
@@ -130,7 +131,7 @@ export function reduce(state: State, action: Action): State {
     case "ruled":
       return rule(state, action.states, action.check);
     case "select":
-      return { ...state, selection: action.cells, hasEntered: false };
+      return { ...state, selection: action.cells, entered: null };
     case "notes":
       return { ...state, notes: action.on };
     case "tool":
@@ -194,7 +195,7 @@ function play(state: State, game: Game, action: PlayAction): State {
       const moved = push(game, action.isMark ? action.changes : action.changes.map(keepMarks));
       const chosen = action.selection && { selection: action.selection };
       if (moved === game) return chosen ? { ...state, ...chosen } : state;
-      state = { ...begin(state, game.opened.puzzle), hasEntered: true };
+      state = { ...begin(state, game.opened.puzzle), entered: action.fromHint ? "hint" : "own" };
       return withGame(state, moved, action.fromHint ? { hint: state.hint, ...chosen } : chosen);
     }
     case "undo":

@@ -271,8 +271,8 @@ export interface State {
   tool: number;
   /** The last one is the cursor. */
   selection: readonly number[];
-  /** Something was entered since it was chosen. */
-  hasEntered: boolean;
+  /** What was entered last since it was chosen: by the player, or from a hint. */
+  entered: "own" | "hint" | null;
   /** That of the panel which is not shown: each has its own. */
   otherSelection: readonly number[];
   hint: HintState | null;
@@ -320,7 +320,7 @@ export const firstState = (settings: Settings): State => ({
   notes: false,
   tool: 0,
   selection: [],
-  hasEntered: false,
+  entered: null,
   otherSelection: [],
   hint: null,
   check: null,

@@ -26,17 +26,20 @@ export const hintActionsOf = part((player: Player) => {
   // ---------------------------------------------------------------- asking
 
   /** The cell that is chosen, if it can be filled. After a stroke along a line none is, whatever was painted: the selection
-   *  is where the pointer ended. */
+   *  is where the pointer ended. Nor is one that a hint has led to: the next goes on from there. */
   function chosenCell(): number | null {
     const cell = selection.value.at(-1);
-    const isLeft = state.value.hasEntered && view.value?.input.strokes?.isStraight;
-    return !isLeft && cell !== undefined && view.value?.open(cell) ? cell : null;
+    if (cell === undefined || !view.value?.open(cell)) return null;
+    const { entered } = state.value;
+    if (entered !== null && view.value.input.strokes?.isStraight) return null;
+    return entered === "hint" && isFilled(view.value, cell, game.value?.states ?? []) ? null : cell;
   }
 
-  /** The key H and the button Hint: up a rung where the hint is still about the chosen cell, else a new hint. */
+  /** The key H and the button Hint: up a rung where the hint is still about the chosen cell, as it is after a step of its
+   *  own; else a new hint. */
   function askOrClimb(): void {
     const chosen = chosenCell();
-    if (hint.value?.chosen === chosen) climb();
+    if (hint.value && (hint.value.chosen === chosen || state.value.entered === "hint")) climb();
     else if (chosen === null) askEasiest();
     else askFor(chosen);
   }
