@@ -1,4 +1,5 @@
 /** What must be seen together. */
+import { Nonogram, rings } from "./nonogram.ts";
 import { expect, Game, overflow, small, test, tiny } from "./support.ts";
 
 test("board and pad are seen together without scrolling", async ({ game, page }) => {
@@ -88,4 +89,63 @@ test("a notice that comes or goes moves neither the board nor what it is played 
   await game.press(notice.getByRole("button", { name: "Play here" }));
   await expect(notice).toBeHidden();
   expect(await boxes()).toEqual(before);
+});
+
+/** Where the board and all that is pressed beside it are; below the hint at a desk there may be more. */
+const places = ({ page }: Game) =>
+  page.evaluate(() => {
+    const { x, y } = document.documentElement.getBoundingClientRect();
+    const controls = ".board-scroll, .toolbar button, .keys :is(button, input), .board-zoom button";
+    return [...document.querySelectorAll(controls)].map((control) => {
+      const box = control.getBoundingClientRect();
+      return [box.x - x, box.y - y, box.width, box.height].map(Math.round).join();
+    });
+  });
+
+/** The hint's own button, and the rungs beside it. */
+const steering = ({ hint }: Game) =>
+  hint
+    .locator(".rungs, button.main")
+    .evaluateAll((parts) => parts.map((part) => JSON.stringify(part.getBoundingClientRect())));
+
+for (const puzzle of ["kakuro", "nonogram", "colournonogram", "sudominoku", "boardcover"])
+  for (const size of [null, { width: 360, height: 640 }, { width: 844, height: 390 }])
+    test(`nothing moves while a hint opens, grows and closes (${puzzle}${size ? `, ${size.width}×${size.height}` : ""})`, async ({
+      game,
+      page,
+    }) => {
+      test.skip(size !== null && !game.hasTouch, "a phone's");
+      if (size) await page.setViewportSize(size);
+      await page.goto(`./#${puzzle}`);
+      await game.ready();
+      // Tools are loaded a moment after the board.
+      if (puzzle !== "kakuro") await expect(page.locator(".tool-pad")).toBeVisible();
+      await expect(page.getByRole("timer")).toBeVisible();
+      const before = await places(game);
+      await game.pressButton("Hint");
+      await expect(game.rung("Technique")).toHaveAttribute("aria-pressed", "true");
+      expect(await places(game)).toEqual(before);
+      const buttons = await steering(game);
+      for (const rung of ["Where", "Why", "Move"]) {
+        await game.press(game.hint.locator("button.main"));
+        await expect(game.rung(rung)).toHaveAttribute("aria-pressed", "true");
+        expect(await places(game), rung).toEqual(before);
+        expect(await steering(game), rung).toEqual(buttons);
+      }
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await game.pressButton("Close the hint");
+      await expect(game.hint).toBeHidden();
+      expect(await places(game)).toEqual(before);
+    });
+
+test("zooming a board, and seeing it whole, moves no button", async ({ page, hasTouch }) => {
+  const board = new Nonogram(page, hasTouch);
+  await board.show(rings(30, 20));
+  await expect(board.button("Zoom in")).toBeVisible();
+  const below = async () => (await places(board)).slice(1);
+  const before = await below();
+  for (const name of ["Whole board", "Zoom in", "Zoom in", "Zoom in", "Zoom out", "Whole board"]) {
+    await board.pressButton(name);
+    expect(await below(), name).toEqual(before);
+  }
 });

@@ -194,19 +194,24 @@ export class Viewport {
     const { scroller, sheet } = this.frame;
     if (!view || room.width < 1) return;
     this.seen.moving();
-    const lay = (room: Room) => layOut(view, room, wanted, watched);
-    let layout = lay(room);
-    let bar = 0;
-    if (overflows(layout)) {
-      scroller.style.overflow = "scroll";
-      bar = scroller.offsetWidth - scroller.clientWidth;
-      layout = lay({ ...room, width: room.width - bar, height: room.height - bar });
-    } else scroller.style.overflow = "hidden";
+    const lay = (side: number | null): [Layout, bar: number] => {
+      const layout = layOut(view, { ...room, height }, side, watched);
+      scroller.style.overflow = overflows(layout) ? "scroll" : "hidden";
+      const bar = scroller.offsetWidth - scroller.clientWidth;
+      const left = { ...room, width: room.width - bar, height: height - bar };
+      return [bar ? layOut(view, left, side, watched) : layout, bar];
+    };
+    let { height } = room;
+    let [layout, bar] = lay(null);
+    // Zoomed in or out it keeps its height: nothing below it moves.
+    height = layout.viewHeight + bar;
+    if (wanted !== null) [layout, bar] = lay(wanted);
     this.layout = layout;
     sheet.style.width = `${layout.width}px`;
     sheet.style.height = `${layout.height}px`;
     scroller.style.width = `${layout.viewWidth + bar}px`;
     scroller.style.height = `${layout.viewHeight + bar}px`;
+    scroller.style.marginBlockEnd = `${height - layout.viewHeight - bar}px`;
     this.seen.arranged(layout);
     this.seen.zoomable(this.canZoom(layout));
   }

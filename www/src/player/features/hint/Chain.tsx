@@ -50,14 +50,17 @@ export function Chain({ cell, hint, steps, isDeadEnd = false }: ChainProps): JSX
   const heading = 1 < chapters.length ? chapterHeading(player, index, chapters, opened) : "";
   return (
     <>
-      {heading && <p class="small rule">{heading}</p>}
-      <Ladder level={level} />
-      <ShownStep hint={hint} step={shown} {...{ opened, start, end, heading }} isOne={steps.length === 1} />
-      <div class="within-reach row">
-        {inner === 0 ? back : <Follow by={-1} isOpen={0 < followed} />}
-        <Climb hint={hint} step={shown} />
-        {inner === 0 ? next : <Follow by={1} isOpen={followed < inner} />}
+      {/* Before the sentences, which differ in length: it keeps its place. */}
+      <div class="steering">
+        <Ladder level={level} />
+        <div class="within-reach row">
+          {inner === 0 ? back : <Follow by={-1} isOpen={0 < followed} />}
+          <Climb hint={hint} step={shown} />
+          {inner === 0 ? next : <Follow by={1} isOpen={followed < inner} />}
+        </div>
       </div>
+      {heading && <p class="small rule">{heading}</p>}
+      <ShownStep hint={hint} step={shown} {...{ opened, start, end, heading }} isOne={steps.length === 1} />
       {0 < inner && 1 < steps.length && (
         <div class="row">
           {back}

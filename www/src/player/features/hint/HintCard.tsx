@@ -7,7 +7,7 @@ import { CloseButton } from "../../controls.tsx";
 import { doneOf } from "../../done.ts";
 import type { Player } from "../../player.ts";
 import { usePlayer } from "../../player.ts";
-import { fitSentence, showCard } from "../../sight.ts";
+import { showHint } from "../../sight.ts";
 import type { HintState, HintTopic } from "../../state.ts";
 import { storeOf } from "../../store.ts";
 import { Answer } from "./Answer.tsx";
@@ -21,26 +21,18 @@ export function HintCard({ hint }: { hint: HintState }): JSX.Element {
 
   const { answer, cell, chosen, followed, level, nearest, step, topic, unfolded } = hint;
   const card = useRef<HTMLElement>(null);
-  useEffect(() => showCard(card.current, true), [chosen, topic, answer, nearest, unfolded]);
-  useEffect(() => showCard(card.current, false), [level, step, followed]);
+  useEffect(() => showHint(card.current), [chosen, topic, answer, nearest, unfolded, level, step, followed]);
   useEffect(() => {
-    const fit = () => fitSentence(card.current);
-    window.addEventListener("resize", fit);
-    // The keys for marks come and go.
-    const observer = new ResizeObserver(fit);
-    for (const keys of card.current?.closest(".tools")?.querySelectorAll(".keys") ?? [])
-      observer.observe(keys);
-    return () => {
-      window.removeEventListener("resize", fit);
-      observer.disconnect();
-    };
+    const place = () => showHint(card.current);
+    window.addEventListener("resize", place);
+    return () => window.removeEventListener("resize", place);
   }, []);
   const isBad = answer?.hint === "wrongEntries" || answer?.hint === "contradiction";
   return (
     <section
       ref={card}
       tabIndex={-1}
-      class={isBad ? "result-card bad" : "result-card hint"}
+      class={`result-card hint-card ${isBad ? "bad" : "hint"}`}
       aria-labelledby={player.id("hint-title")}
     >
       <div class="row">
