@@ -363,10 +363,10 @@ describe("entries", () => {
       clue: 0,
       args: { ways: number(ways), cells: number(left) },
     });
-    expect(en.remaining(look(0b101, 9), opened)).toBe(
+    expect(en.remaining(look(0b101, 9), opened, true)).toBe(
       "2 pieces fit here. The area around it has 9 cells left, as many as 3 pieces cover.",
     );
-    expect(ko.remaining(look(0, 4), opened)).toMatch(/맞는 조각이 없어요.*더는 덮을 수 없어요/);
+    expect(ko.remaining(look(0, 4), opened, true)).toMatch(/맞는 조각이 없어요.*더는 덮을 수 없어요/);
   });
 });
 

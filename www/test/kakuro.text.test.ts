@@ -502,10 +502,10 @@ describe("a watched search", () => {
 describe("the helpers", () => {
   test("what a clue still allows", () => {
     const look = { clue: ROW1, args: { ...rest(8, 11, 2, 3), of: number(3), ways: sets([1, 7], [2, 6]) } };
-    expect(texts.en.remaining(look, opened)).toBe("11 across: 8 left in 2 cells: 1+7 or 2+6.");
-    expect(texts.ko.remaining(look, opened)).toBe("가로 11: 남은 2칸 합 8: 1+7, 2+6.");
+    expect(texts.en.remaining(look, opened, true)).toBe("11 across: 8 left in 2 cells: 1+7 or 2+6.");
+    expect(texts.ko.remaining(look, opened, true)).toBe("가로 11: 남은 2칸 합 8: 1+7, 2+6.");
     const impossible = { clue: ROW1, args: { ...rest(1, 11, 2, 3, 7), ways: sets() } };
-    expect(texts.en.remaining(impossible, opened)).toContain("cannot be made");
+    expect(texts.en.remaining(impossible, opened, true)).toContain("cannot be made");
   });
 
   test("which rule of the game is broken", () => {

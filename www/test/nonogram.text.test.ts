@@ -455,13 +455,13 @@ describe("the helpers", () => {
       clue,
       args: { done: numbers(...done), black: number(3), of: number(5), fits: number(1) },
     });
-    expect(texts.en.remaining(look([]), opened)).toBe("Row 3 (2 1 2): 3 of 5 black.");
-    expect(texts.ko.remaining(look([]), opened)).toBe("3행(2 1 2): 검은 칸 5개 중 3개.");
-    expect(texts.en.remaining(look([1, 2]), opened)).toBe(
+    expect(texts.en.remaining(look([]), opened, true)).toBe("Row 3 (2 1 2): 3 of 5 black.");
+    expect(texts.ko.remaining(look([]), opened, true)).toBe("3행(2 1 2): 검은 칸 5개 중 3개.");
+    expect(texts.en.remaining(look([1, 2]), opened, true)).toBe(
       "Row 3 (2 1 2): 3 of 5 black, the 1 and the 2 (number 3) are certain.",
     );
-    expect(texts.ko.remaining(look([1, 2]), opened)).toContain("확실한 블록 1, 3번째 숫자 2.");
-    expect(texts.en.remaining(look([0, 1, 2]), opened)).toContain("every block is certain");
+    expect(texts.ko.remaining(look([1, 2]), opened, true)).toContain("확실한 블록 1, 3번째 숫자 2.");
+    expect(texts.en.remaining(look([0, 1, 2]), opened, true)).toContain("every block is certain");
   });
 
   test("which line is broken", () => {

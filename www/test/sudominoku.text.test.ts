@@ -646,7 +646,7 @@ test("faults, the helper, two layouts and both questions have whole sentences in
     const said = [
       ...faults.map(([kind, clue]) => text.fault({ kind, clue, cells: [0, 1] }, [], opened)),
       ...verdicts.flatMap((filled) => verdicts.map((layout) => text.unique?.(filled, layout) ?? "")),
-      text.remaining(look, opened),
+      text.remaining(look, opened, true),
       text.ambiguous(40, one ?? [], other ?? [], opened),
       ...[0, 10, 20, 28, 65, 80, 160, 297].map((clue) => text.clue(clue, opened)),
     ];
@@ -681,4 +681,52 @@ test("errors say what is wrong, with and without the values that may be missing"
     expect(error({ kind: "link-kind", found: "slither", expected: "", args: {} })).toContain("slither");
     expect(error({ kind: "no-such-key", found: "", expected: "", args: {} })).toBeNull();
   }
+});
+
+describe("a domino is one entry", () => {
+  /** 1 and 4 joined on row 1, columns 1 and 2, and on row 3, columns 1 and 2. */
+  const states = new Uint32Array(81);
+  const all = (partner: number) => (PARTNERS & ~partner) as number;
+  for (const [at, digit, partner] of [
+    [0, 1, RIGHT],
+    [1, 4, LEFT],
+    [18, 4, RIGHT],
+    [19, 1, LEFT],
+  ] as const)
+    states[at] = filled(digit) | all(partner);
+
+  test("that is wrong once, and that lies twice", () => {
+    expect(en.entries([18, 19], states, opened)).toHaveLength(1);
+    expect(en.entries([1, 18], states, opened), "halves of two").toHaveLength(2);
+    expect(en.mistake([18, 19], true, states, opened)).toBe(
+      "The domino 4-1 on row 3, columns 1 and 2 (it lies elsewhere too) is wrong.",
+    );
+    const [alone, text] = [states.slice(), texts];
+    alone[0] = 0;
+    alone[1] = 0;
+    expect(text.map((one) => one.mistake([18, 19], true, alone, opened))).toEqual([
+      "The domino 4-1 on row 3, columns 1 and 2 is wrong.",
+      "3행 1, 2열의 도미노 4-1은 틀렸어요.",
+      "3行1、2列のドミノ4-1は間違いです。",
+    ]);
+  });
+});
+
+test("where all digits are in, the pieces that are left are counted; a board with empty cells has none to count", () => {
+  const states = new Uint32Array(81).fill(filled(1));
+  const said = () => texts.map((text) => text.toLay?.(states, opened));
+  expect(said()[0]).toContain("45 pieces");
+  for (const [at, partner] of [
+    [0, RIGHT],
+    [1, LEFT],
+    [80, SINGLE],
+  ] as const)
+    states[at] = filled(1) | (PARTNERS & ~partner);
+  expect(said()).toEqual([
+    "Every cell has its digit. 43 pieces are still to be laid.",
+    "숫자는 다 채웠어요. 아직 놓지 않은 도미노와 낱칸이 43개 있어요.",
+    "数字はすべて入りました。ドミノとシングルがあと43個残っています。",
+  ]);
+  states[40] = 0;
+  expect(said()).toEqual(["", "", ""]);
 });

@@ -151,8 +151,6 @@ export interface Input {
   paintOf?(state: number): string | null;
   /** Whether there is nothing to enter in a cell any more; where something is entered, if left out. */
   isFilled?(cell: number, states: ArrayLike<number>): boolean;
-  /** How many entries these cells hold, where one takes several; as many as cells, if left out. */
-  entries?(cells: readonly number[], states: ArrayLike<number>): number;
 }
 
 /** How somebody likes to enter; neither, where it is left out. */

@@ -45,7 +45,7 @@ function met(
 }
 
 export const doneOf = part((player: Player) => {
-  const { opened, playerSettings, state, states, view } = storeOf(player);
+  const { hasMessages, opened, playerSettings, puzzleText, state, states, view } = storeOf(player);
 
   /** By constraint, the parts of its clue that are certainly done with. */
   const done = computed<Done>(() => {
@@ -76,17 +76,26 @@ export const doneOf = part((player: Player) => {
     return stillDone([...check.done, ...shown], states, now, constraints);
   }
 
-  /** Nothing is left to enter, or as many cells are filled as a solution fills, and it is no solution. */
-  const isFullAndWrong = computed<boolean>(() => {
+  /** What is said where every cell has its digit and pieces are left; "" elsewhere. */
+  const toLay = computed<string>(() => {
+    const { game } = state.value;
+    if (!game || game.solved || !hasMessages.value) return "";
+    return puzzleText.value.toLay?.(game.states, game.opened) ?? "";
+  });
+
+  /** Nothing is left to enter, or nothing but pieces, or as many cells are filled as a solution fills; and it is no
+   *  solution. */
+  const isUnmet = computed<boolean>(() => {
     const { game, ruled } = state.value;
     if (!view.value || !game || game.solved || ruled?.states !== game.states) return false;
     const { asked, input } = view.value;
     const isFilled = (state: number) => input.solved?.(state & ~MARKED) !== 0;
     return (
+      toLay.value !== "" ||
       firstOpen(view.value, game.states) < 0 ||
       (asked !== undefined && game.states.filter(isFilled).length === asked)
     );
   });
 
-  return { done, isFullAndWrong };
+  return { done, isUnmet, toLay };
 });

@@ -41,7 +41,7 @@ export const highlightsOf = part((player: Player) => {
   const marks = computed<MarkMap>(() => code.value?.marksOf(player).marks.value ?? NONE);
   const hintPreview = computed<Previews>(() => code.value?.hintPreviewOf(player).hintPreview.value ?? NONE);
   const done = computed<Done>(() => code.value?.doneOf(player).done.value ?? NONE);
-  const isFullAndWrong = computed(() => code.value?.doneOf(player).isFullAndWrong.value ?? false);
+  const isUnmet = computed(() => code.value?.doneOf(player).isUnmet.value ?? false);
   const keyCounts = computed<KeyCounts>(() => code.value?.keyCountsOf(player).value ?? {});
-  return { marks, hintPreview, done, isFullAndWrong, keyCounts };
+  return { marks, hintPreview, done, isUnmet, keyCounts };
 });

@@ -211,6 +211,8 @@ export interface PuzzleText {
   impossible?: string;
   /** What a cell shows that steps of a hint have narrowed to a state, for the legend; "" where that is plain. */
   inCells?(state: number): string;
+  /** Where every cell has its digit, how many pieces are still to be laid; "" elsewhere. */
+  toLay?(states: ArrayLike<number>, opened: Opened): string;
   /** What can be let pass when a text is read ("Allow runs without a clue"); null if nothing can. */
   missingClues: string | null;
   /** Where it is asked whether a layout is unique besides what is filled in: both answers. */
@@ -285,8 +287,9 @@ export interface PuzzleText {
     states: ArrayLike<number>,
     opened: Opened,
   ): string;
-  /** The helper for a cell: what one of its clues still allows. */
-  remaining(look: { clue: number; args: Args }, opened: Opened): string;
+  /** The helper for a cell: what one of its clues still allows. That a rule is broken, or that nothing is left, only where
+   *  it `showsBroken`: it would give a mistake away. Empty where nothing else is to be said. */
+  remaining(look: { clue: number; args: Args }, opened: Opened, showsBroken: boolean): string;
   /** What a move leads to at once, by the habits; nothing, if left out. It has no part in the first paint, so it is
    *  loaded with the sentences. */
   completed?(changes: readonly Change[], played: Played, habits: Habits): readonly Change[];

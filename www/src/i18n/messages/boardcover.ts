@@ -102,6 +102,7 @@ export interface BoardcoverMessages {
   "look.fit": (values: { count: number }) => string;
   "look.area": (values: { cells: number; pieces: number }) => string;
   "look.areaUncoverable": (values: { cells: number }) => string;
+  "look.areaLeft": (values: { cells: number }) => string;
   "mistake": (values: { pieces: readonly (string | number)[]; unique: string | number | boolean; count: number }) => string;
   "mistakes": (values: { count: number; unique: string | number | boolean; piece: string | number | boolean }) => string;
   "open": (values: { count: number; cell: string | number | boolean }) => string;

@@ -117,6 +117,7 @@ export interface KakuroMessages {
   "look.total": (values: { run: string | number | boolean; digits: string | number | boolean; total: string | number | boolean }) => string;
   "look.repeats": (values: { run: string | number | boolean; digits: readonly (string | number)[] }) => string;
   "look.over": (values: { run: string | number | boolean; total: string | number | boolean; cells: number }) => string;
+  "look.stands": (values: { run: string | number | boolean; cells: number; total: string | number | boolean }) => string;
   "look.open": (values: { run: string | number | boolean; cells: number; used: readonly (string | number)[] }) => string;
   "look.impossible": (values: { run: string | number | boolean; left: string | number | boolean; cells: number; used: readonly (string | number)[] }) => string;
   "look.ways": (values: { run: string | number | boolean; left: string | number | boolean; cells: number; ways: readonly (string | number)[] }) => string;

@@ -103,6 +103,7 @@ export interface NonogramMessages {
   "look.some": (values: { look: string | number | boolean }) => string;
   "look.broken": (values: { look: string | number | boolean }) => string;
   "look.many": (values: { line: string | number | boolean; black: number; all: number }) => string;
+  "look.black": (values: { line: string | number | boolean; black: number }) => string;
   "look.certain": (values: { look: string | number | boolean; blocks: readonly (string | number)[] }) => string;
   "look.certainCount": (values: { look: string | number | boolean; count: number }) => string;
   "look.allCertain": (values: { look: string | number | boolean }) => string;

@@ -8,6 +8,7 @@ export interface SudominokuMessages {
   "format.json": string;
   "solved": string;
   "goal": string;
+  "toLay": (values: { count: number }) => string;
   "rules": string;
   "picture.first": string;
   "picture.second": string;
@@ -185,6 +186,7 @@ export interface SudominokuMessages {
   "fault.too-many-singles": (values: { count: number; cells: string | number | boolean }) => string;
   "entry.digit": (values: { digit: string | number | boolean; cell: string | number | boolean }) => string;
   "entry.both": (values: { digit: string | number | boolean; cell: string | number | boolean; piece: string | number | boolean }) => string;
+  "entry.domino": (values: { digits: string | number | boolean; cells: string | number | boolean; isTwice: string | number | boolean }) => string;
   "entry.joined": (values: { cells: string | number | boolean }) => string;
   "entry.single": (values: { cell: string | number | boolean }) => string;
   "entry.walls": (values: { cell: string | number | boolean }) => string;

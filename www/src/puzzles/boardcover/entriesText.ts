@@ -69,12 +69,14 @@ export function ambiguous(at: number, first: States, second: States, phrases: Ph
   );
 }
 
-/** How many pieces fit on a cell, and whether the area around it can be covered. */
-export function looked(args: Args, phrases: Phrases): string {
+/** How many pieces fit on a cell, and how large the area around it is; that it cannot be covered, if that is to be said. */
+export function looked(args: Args, showsBroken: boolean, phrases: Phrases): string {
   const { t } = phrases;
   const cells = numberOf(args, "cells");
+  const count = waysIn(numberOf(args, "ways")).length;
+  const uncoverable = showsBroken ? "look.areaUncoverable" : "look.areaLeft";
   return phrases.join(
-    t("look.fit", { count: waysIn(numberOf(args, "ways")).length }),
-    cells % 3 === 0 ? t("look.area", { cells, pieces: cells / 3 }) : t("look.areaUncoverable", { cells }),
+    0 < count || showsBroken ? t("look.fit", { count }) : "",
+    cells % 3 === 0 ? t("look.area", { cells, pieces: cells / 3 }) : t(uncoverable, { cells }),
   );
 }

@@ -4,7 +4,7 @@ import type { Step } from "../../solver/wire.ts";
 import type { PuzzleInput } from "../view.ts";
 import type { Board } from "./board.ts";
 import { wayIn } from "./cellState.ts";
-import { isLaying, movedFacts, piecesOn } from "./facts.ts";
+import { isLaying, movedFacts } from "./facts.ts";
 import { Laying, pressed, strokesOf } from "./laying.ts";
 
 export const inputOf = (board: Board): PuzzleInput => ({
@@ -14,7 +14,6 @@ export const inputOf = (board: Board): PuzzleInput => ({
   press: (key, second, cells, states) => pressed(board, key, second, cells, states),
   take: (step, states) => taken(board, step, states),
   held: (state) => (wayIn(state) === null ? null : "piece"),
-  entries: (cells, states) => piecesOn(board, states, cells).length,
 });
 
 /** What a step would write: the piece that it lays; else the ways that are left. None stays beside a piece that is in its

@@ -107,7 +107,7 @@ export function boardcoverText(language: Language): PuzzleText {
         ? text.fault(conflict.fault, states, opened)
         : conflictText(conflict, states, phrasesOf(opened)),
     entries: (cells, states, opened) => phrasesOf(opened).entries(cells, states),
-    remaining: ({ args }, opened) => looked(args, phrasesOf(opened)),
+    remaining: ({ args }, opened, showsBroken) => looked(args, showsBroken, phrasesOf(opened)),
     mistake: (cells, isUnique, states, opened) => mistaken(cells, isUnique, states, phrasesOf(opened)),
     open: (left, cell, opened) => open(left, cell, opened, phrasesOf(opened)),
     ambiguous: (cell, first, second, opened) => ambiguous(cell, first, second, phrasesOf(opened)),

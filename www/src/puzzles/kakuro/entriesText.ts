@@ -63,8 +63,17 @@ export function ambiguous(cell: number, first: States, second: States, phrases: 
 }
 
 /** What a run still allows. */
-export function looked(run: Run, args: Args, phrases: Phrases): string {
-  return phrases.join(look(run, args, phrases));
+export function looked(run: Run, args: Args, showsBroken: boolean, phrases: Phrases): string {
+  return phrases.join(showsBroken ? look(run, args, phrases) : unjudged(run, args, phrases));
+}
+
+/** The same, as it is said of a run that can be met; of another what stands there. */
+function unjudged(of: Run, args: Args, phrases: Phrases): string {
+  const { t } = phrases;
+  const [run, cells, total] = [phrases.short(of), numberOf(args, "cells"), numberOf(args, "total")];
+  if (cells === 0) return t("look.full", { run, isOpen: true, digits: "" });
+  const isMet = setOf(args, "repeated").length === 0 && (of.sum === null || 0 < setsOf(args, "ways").length);
+  return isMet ? look(of, args, phrases) : t("look.stands", { run, cells, total });
 }
 
 function look(of: Run, args: Args, phrases: Phrases): string {

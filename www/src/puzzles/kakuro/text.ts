@@ -74,10 +74,10 @@ export function kakuroText(language: Language): PuzzleText {
         ? text.fault(conflict.fault, states, opened)
         : conflictText(conflict, states, phrasesOf(opened)),
     entries: (cells, states, opened) => namesOf(cells, states, phrasesOf(opened)),
-    remaining({ clue, args }, opened) {
+    remaining({ clue, args }, opened, showsBroken) {
       const phrases = phrasesOf(opened);
       const run = phrases.board.runs[clue];
-      return run ? looked(run, args, phrases) : "";
+      return run ? looked(run, args, showsBroken, phrases) : "";
     },
     mistake: (cells, isUnique, states, opened) => mistaken(cells, isUnique, states, phrasesOf(opened)),
     ambiguous: (cell, first, second, opened) => ambiguous(cell, first, second, phrasesOf(opened)),

@@ -23,13 +23,14 @@ export function ambiguous(cell: number, first: States, second: States, phrases: 
   return phrases.ambiguous(cell, [first, second], colours);
 }
 
-/** How much of a line is black, whether its blocks fit, and which of them are certain. */
-export function looked(line: Line, args: Args, phrases: Phrases): string {
+/** How much of a line is black, whether its blocks fit, if that is to be said, and which of them are certain. */
+export function looked(line: Line, args: Args, showsBroken: boolean, phrases: Phrases): string {
   const { t } = phrases;
   const black = { black: numberOf(args, "black"), all: numberOf(args, "of") };
-  if (black.all < black.black) return t("look.many", { line: phrases.named(line), ...black });
+  if (black.all < black.black)
+    return t(showsBroken ? "look.many" : "look.black", { line: phrases.named(line), ...black });
   const look = t("look", { line: phrases.named(line), ...black });
-  if (numberOf(args, "fits") === 0) return t("look.broken", { look });
+  if (numberOf(args, "fits") === 0) return t(showsBroken ? "look.broken" : "look.some", { look });
   const done = numbersOf(args, "done");
   if (done.length === 0) return t("look.some", { look });
   if (done.length === line.blocks.length) return t("look.allCertain", { look });

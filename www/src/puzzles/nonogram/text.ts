@@ -70,10 +70,10 @@ export function nonogramText(language: Language): PuzzleText {
       const phrases = phrasesOf(opened);
       return phrases.messages.list(phrases.allNamed(constraints));
     },
-    remaining({ clue, args }, opened) {
+    remaining({ clue, args }, opened, showsBroken) {
       const phrases = phrasesOf(opened);
       const line = phrases.lineOf(clue);
-      return line ? looked(line, args, phrases) : "";
+      return line ? looked(line, args, showsBroken, phrases) : "";
     },
   };
 }

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Remaining } from "../../solver/wire.ts";
 import { numberOf } from "../args.ts";
 import type { PanelProps } from "../view.ts";
-import { type Board, boardOf, CELLS, DOMINO, isLaid, knownOf, layOf, neighbour, SINGLES } from "./board.ts";
+import { boardOf, DOMINO, SINGLES } from "./board.ts";
+import { type Lying, lyingOn } from "./lying.ts";
 import { trayMessages } from "./tray.text.ts";
 
 /** A domino, or a single with one digit. */
@@ -104,28 +105,6 @@ export function Tray({
       <p class="small">{fits ?? t("trayHelp")}</p>
     </section>
   );
-}
-
-interface Lying {
-  times: number;
-  isGiven: boolean;
-}
-
-/** By the digits of a piece, whether it lies on the board. */
-function lyingOn(board: Board, states: ArrayLike<number>): ReadonlyMap<string, Lying> {
-  const { digits, partners } = knownOf(board, states);
-  const found = new Map<string, Lying>();
-  for (let cell = 0; cell < CELLS; cell += 1) {
-    const lay = layOf(partners[cell] ?? 0);
-    if (lay === null || lay === "left" || lay === "up") continue;
-    const other = lay === "single" ? null : neighbour(cell, lay);
-    const both = [digits[cell] ?? 0, ...(other === null ? [] : [digits[other] ?? 0])];
-    if (both.includes(0)) continue;
-    const name = both.sort().join();
-    const isGiven = isLaid(board, cell) && [cell, other ?? cell].every((one) => board.digits[one] !== 0);
-    found.set(name, { times: (found.get(name)?.times ?? 0) + 1, isGiven });
-  }
-  return found;
 }
 
 function fateOf(lying: Lying | undefined, places: number | null): Fate {

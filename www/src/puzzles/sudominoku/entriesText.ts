@@ -9,6 +9,7 @@ import { isOne, SINGLE } from "./cellState.ts";
 import { type Clue, clueOf } from "./clues.ts";
 import { type Entry, entriesOf } from "./entries.ts";
 import { cluesOf, edgesAt, type FaultKey } from "./facts.ts";
+import type { Lying } from "./lying.ts";
 import type { Phrases } from "./phrases.ts";
 import { StepReader } from "./stepReader.ts";
 import { thenBroken } from "./steps.ts";
@@ -48,16 +49,17 @@ export function conflictText(
   return conflictOf({ entries, count: entries.length }, then, beside.length, others, phrases.language);
 }
 
-/** Entries that are wrong, or not all right. */
+/** Entries that are wrong, or not all right; of a domino that lies twice it is said that it does. */
 export function mistaken(
   cells: readonly number[],
   isUnique: boolean,
   states: States,
+  lying: ReadonlyMap<string, Lying>,
   phrases: Phrases,
 ): string {
-  const entries = namesOf(entriesOf(cells, states), phrases);
+  const entries = namesOf(entriesOf(cells, states), phrases, lying);
   const named = { entries, count: entries.length };
-  return mistakenOf(named, entries[0] ?? "", cells.length, isUnique, phrases.language);
+  return mistakenOf(named, entries[0] ?? "", entries.length, isUnique, phrases.language);
 }
 
 /** How two solutions differ in a cell. */
@@ -70,20 +72,23 @@ export function ambiguous(cell: number, first: States, second: States, phrases: 
   return phrases.join(phrases.t("ambiguous.layout", { cell: phrases.at(cell), count, ...ways }));
 }
 
-/** What a cell can still hold. */
-export function looked(clue: Clue, args: Args, phrases: Phrases): string {
+/** What a cell can still hold; that a digit is there twice, or that nothing is left, if that is to be said. */
+export function looked(clue: Clue, args: Args, showsBroken: boolean, phrases: Phrases): string {
   if (clue.what !== "cell") return "";
   const { t } = phrases;
   const cell = phrases.at(clue.cell);
   const digits = setOf(args, "digits");
   const houses = cluesOf(args, "repeats").map((house) => phrases.named(clueOf(house)));
+  const left = numberOf(args, "partners") & around(clue.cell);
   const start =
     digits.length === 0
-      ? t("look.noDigit", { cell })
-      : houses.length === 0
+      ? showsBroken
+        ? t("look.noDigit", { cell })
+        : ""
+      : houses.length === 0 || !showsBroken
         ? t("look.digits", { cell, digits })
         : t("look.repeats", { cell, digit: digits[0] ?? 0, houses });
-  const partners = partnersLeft(clue.cell, numberOf(args, "partners") & around(clue.cell), phrases);
+  const partners = left !== 0 || showsBroken ? partnersLeft(clue.cell, left, phrases) : "";
   const dominoes = cluesOf(args, "dominoes").map((one) => phrases.pair(clueOf(one)));
   if (dominoes.length === 0) return phrases.join(start, partners);
   return shortest(
@@ -104,9 +109,31 @@ function partnersLeft(cell: number, partners: number, phrases: Phrases): string 
     : t("look.partners", { cells, count: others.length, orSingle: (partners & SINGLE) !== 0 });
 }
 
-/** "5 in row 3, column 4", "the domino on row 1, columns 2 and 3": each once. */
-export function namesOf(entries: readonly Entry[], phrases: Phrases): string[] {
-  return [...new Set(entries.map((entry) => entryName(entry, phrases)))];
+/** "5 in row 3, column 4", "the domino 2-5 on row 1, columns 2 and 3": each once. */
+export function namesOf(
+  entries: readonly Entry[],
+  phrases: Phrases,
+  lying: ReadonlyMap<string, Lying> = new Map(),
+): string[] {
+  return [
+    ...new Set(
+      entries.map((entry) => dominoName(entry, entries, lying, phrases) ?? entryName(entry, phrases)),
+    ),
+  ];
+}
+
+/** Of a domino of which both halves are among some entries. */
+function dominoName(
+  { laid }: Entry,
+  entries: readonly Entry[],
+  lying: ReadonlyMap<string, Lying>,
+  phrases: Phrases,
+): string | null {
+  if (laid?.what !== "joined") return null;
+  const digits = laid.edge.flatMap((cell) => entries.find((other) => other.cell === cell)?.digit ?? []);
+  if (digits.length < 2) return null;
+  const isTwice = 1 < (lying.get(digits.toSorted().join())?.times ?? 0);
+  return phrases.t("entry.domino", { digits: digits.join("-"), cells: phrases.all(laid.edge), isTwice });
 }
 
 function entryName({ cell: at, digit, laid }: Entry, phrases: Phrases): string {

@@ -9,11 +9,13 @@ import { keyedText } from "../keyedText.ts";
 import { nogoodText } from "../nogood.ts";
 import { takenBack } from "../shared.ts";
 import type { PuzzleText } from "../view.ts";
+import { boardOf } from "./board.ts";
 import { clueOf } from "./clues.ts";
 import { entriesOf, isRuledOut } from "./entries.ts";
 import { ambiguous, conflictText, fault, looked, mistaken, namesOf } from "./entriesText.ts";
 import { structureOf } from "./exactCover.ts";
 import { ENGINES, type EngineKey, FAULTS, FORMATS, STEPS } from "./facts.ts";
+import { lyingOn, toLay } from "./lying.ts";
 import { Phrases } from "./phrases.ts";
 import { caseOf, region } from "./region.ts";
 import { factsOf } from "./search.ts";
@@ -51,6 +53,10 @@ export function sudominokuText(language: Language): PuzzleText {
       { name: "judge", extension: "txt" },
     ],
     solved: t("solved"),
+    toLay(states, opened) {
+      const count = toLay(boardOf(opened), states);
+      return 0 < count ? t("toLay", { count }) : "";
+    },
     missingClues: null,
     unique: (digits, layout) => t(uniqueKey(digits, layout)),
     goal: t("goal"),
@@ -95,8 +101,9 @@ export function sudominokuText(language: Language): PuzzleText {
       conflict.fault ? text.fault(conflict.fault, states, opened) : conflictText(conflict, states, phrases),
     entries: (cells, states) => namesOf(entriesOf(cells, states), phrases),
     isAgainst: isRuledOut,
-    remaining: ({ clue, args }) => looked(clueOf(clue), args, phrases),
-    mistake: (cells, isUnique, states) => mistaken(cells, isUnique, states, phrases),
+    remaining: ({ clue, args }, _opened, showsBroken) => looked(clueOf(clue), args, showsBroken, phrases),
+    mistake: (cells, isUnique, states, opened) =>
+      mistaken(cells, isUnique, states, lyingOn(boardOf(opened), states), phrases),
     ambiguous: (cell, first, second) => ambiguous(cell, first, second, phrases),
     clue: (constraint) => phrases.join(phrases.named(clueOf(constraint))),
   };

@@ -37,15 +37,16 @@ export function CheckCard({ check }: { check: CheckState }): JSX.Element | null 
     shown && conflict ? `${t("stepOf", { index: (step ?? 0) + 1, count: conflict.steps.length })}.` : "";
   const { blank, layout } = found;
   const alone = (blank && layout && puzzleText.value.unique?.(blank, layout)) ?? "";
+  const isBad = found.wrong.length > 0 || found.conflicts.length > 0;
+  const toLay = (value && !isBad && puzzleText.value.toLay?.(value.states, value.opened)) || "";
   const announcement = shown
     ? `${place} ${conflictText} ${asideText}`.trim()
-    : `${verdict} ${alone} ${conflictText}`.replaceAll("  ", " ").trim();
+    : [verdict, toLay, alone, conflictText].filter(Boolean).join(" ");
   const card = useRef<HTMLElement>(null);
   useEffect(() => announce(announcement), [announcement]);
   useEffect(() => showCard(card.current, true), [found]);
   useEffect(() => showCard(card.current, false), [announcement]);
   if (!value) return null;
-  const isBad = found.wrong.length > 0 || found.conflicts.length > 0;
   return (
     <section
       ref={card}
@@ -59,6 +60,7 @@ export function CheckCard({ check }: { check: CheckState }): JSX.Element | null 
         <CloseButton label={t("close")} onClick={() => dispatch({ type: "checkClosed" })} />
       </div>
       {verdict && <p class="sentence">{verdict}</p>}
+      {toLay && <p class="sentence">{toLay}</p>}
       {isBad && <Legend />}
       {alone && !shown && <p class="sentence">{alone}</p>}
       {1 < found.conflicts.length && <ConflictChoice index={index} count={found.conflicts.length} />}
@@ -201,16 +203,16 @@ function Leave({
 function verdictOf(
   player: Player,
   { solved, conflicts, wrong, verdict, blank, layout }: Check,
-  { states }: Game,
+  { states, opened }: Game,
 ): string {
-  const { entered, view, puzzleText } = storeOf(player);
+  const { entered, puzzleText } = storeOf(player);
   const { impossible } = cardActionsOf(player);
   const { t } = cardsTextOf(player);
 
   if (solved) return puzzleText.value.solved;
   if (blank === "impossible") return impossible();
   if (0 < wrong.length) {
-    const count = view.value?.input.entries?.(wrong, states) ?? wrong.length;
+    const count = puzzleText.value.entries(wrong, states, opened).length;
     // Where two questions are asked, what differs from no solution can be wrong too: it conflicts by itself.
     const isMore = conflicts.some(({ cells }) => !cells.some((cell) => wrong.includes(cell)));
     if (isMore) return t("checkWrongAtLeast", { count: count + 1 });

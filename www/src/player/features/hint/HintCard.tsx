@@ -89,13 +89,13 @@ function Thinking(): JSX.Element {
 function NoCell({ topic }: { topic: HintTopic }): JSX.Element {
   const player = usePlayer();
   const { awaitsCell, game, puzzleText } = storeOf(player);
-  const { isFullAndWrong } = doneOf(player);
+  const { isUnmet } = doneOf(player);
   const { askEasiest } = hintActionsOf(player);
   const { t } = cardsTextOf(player);
 
   if (topic === "full") {
     if (game.value?.solved) return <Sentence text={puzzleText.value.solved} />;
-    if (!isFullAndWrong.value) return <Sentence text={t("hintFull")} />;
+    if (!isUnmet.value) return <Sentence text={t("hintFull")} />;
     return (
       <>
         <Sentence text={t("unmet")} />

@@ -42,12 +42,12 @@ export function PlayPanel(): JSX.Element {
   );
 }
 
-/** What is said about the board stands between the tools that ask for it and the pad: near the board on a phone, where the
- *  pad stays at the bottom of the window. */
+/** What is said about the board stands below the pad at a desk, and on a phone, where the pad stays at the bottom of the
+ *  window, between it and the tools; a hint above the board there: see `sight.ts`. */
 function Tools(): JSX.Element {
   const player = usePlayer();
   const { dispatch, view, game, hint, state, states } = storeOf(player);
-  const { isFullAndWrong, keyCounts } = highlightsOf(player);
+  const { isUnmet, keyCounts } = highlightsOf(player);
   const { askHint, checkNow, isShowingSolution, press } = actionsOf(player);
   const { language, t } = i18nOf(player);
   const { isOn, toggle } = markingOf(player);
@@ -87,7 +87,7 @@ function Tools(): JSX.Element {
         <Tool icon="check" label={t("check")} disabled={!game.value} onClick={() => void checkNow()} />
       </div>
       {game.value?.solved && <SolvedCard game={game.value} />}
-      {isFullAndWrong.value && !state.value.check && <UnmetCard />}
+      {isUnmet.value && !state.value.check && <UnmetCard />}
       {hint.value && <HintCard hint={hint.value} />}
       {state.value.check && <CheckCard check={state.value.check} />}
       {0 < state.value.faults.length && <LiveFaults />}

@@ -8,6 +8,7 @@ import { announcerOf } from "../../announcer.ts";
 import { anotherOf } from "../../another.ts";
 import { bestWith } from "../../best.ts";
 import { cardsTextOf } from "../../cards.text.ts";
+import { doneOf } from "../../done.ts";
 import { focusOther } from "../../focusOther.ts";
 import { helperFoldOf } from "../../helperFold.ts";
 import { i18nOf } from "../../i18n.ts";
@@ -148,7 +149,7 @@ function Another({ isMain }: { isMain: boolean }): JSX.Element | null {
   );
 }
 
-/** A board that is full and no solution must not be silent. */
+/** A board that is full and no solution must not be silent, nor one where pieces are left. */
 export function UnmetCard(): JSX.Element | null {
   const player = usePlayer();
   const { checkNow } = actionsOf(player);
@@ -156,16 +157,20 @@ export function UnmetCard(): JSX.Element | null {
   const { t } = cardsTextOf(player);
 
   const { hint } = storeOf(player);
+  const { toLay } = doneOf(player);
 
-  useEffect(() => announce(t("unmet")), []);
+  const text = toLay.value || t("unmet");
+  useEffect(() => announce(text), []);
   // Then the hint says it.
   if (hint.value?.topic === "full") return null;
   return (
     <section class="result-card row">
-      <p class="grow">{t("unmet")}</p>
-      <button type="button" onClick={() => void checkNow()}>
-        {t("unmetCheck")}
-      </button>
+      <p class="grow">{text}</p>
+      {!toLay.value && (
+        <button type="button" onClick={() => void checkNow()}>
+          {t("unmetCheck")}
+        </button>
+      )}
     </section>
   );
 }
@@ -231,6 +236,10 @@ export function HelperCard(): JSX.Element | null {
   const { remaining, settings } = state.value;
   const { value } = game;
   if (!settings.helper || !value) return null;
+  const sentences = remaining
+    .map((found) => puzzleText.value.remaining(found, value.opened, settings.live))
+    .filter(Boolean);
+  if (sentences.length === 0) return null;
   return (
     <section class="card helper" aria-labelledby={player.id("helper-title")}>
       <details open={isOpen.value} onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
@@ -238,8 +247,8 @@ export function HelperCard(): JSX.Element | null {
           <h2 id={player.id("helper-title")}>{t("helperTitle")}</h2>
         </summary>
         <ul class="plain">
-          {remaining.map((found) => (
-            <li key={found.clue}>{puzzleText.value.remaining(found, value.opened)}</li>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
           ))}
         </ul>
       </details>
