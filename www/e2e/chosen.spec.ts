@@ -14,7 +14,7 @@ for (const puzzle of ["kakuro", "nonogram", "colournonogram", "sudominoku", "boa
     await expect(chosen, "at the first visit").toHaveCount(0);
     await game.pressButton("New");
     const dialog = page.getByRole("dialog", { name: "New puzzle" });
-    await game.press(dialog.getByRole("region", { name: "Ready to play" }).getByRole("button").first());
+    await game.press(dialog.getByRole("region", { name: "Ready to play" }).getByRole("button").nth(1));
     await expect(dialog).toBeHidden();
     const first = game.grid.locator("[tabindex='0']");
     await expect(first).toBeFocused();
@@ -45,7 +45,8 @@ test("a text that is opened, and a puzzle made by keys, choose no cell either; a
   await page.keyboard.press("5");
   await expect(game.button("Undo"), "a mouse shows no focus").toBeDisabled();
 
-  await game.button("New").press("Enter");
+  await game.button("New").focus();
+  for (const key of ["Tab", "Shift+Tab", "Enter"]) await page.keyboard.press(key);
   await page.getByRole("textbox", { name: /Seed/ }).fill("7");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeHidden();
