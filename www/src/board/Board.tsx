@@ -31,10 +31,10 @@ export function Board(props: BoardProps): JSX.Element {
   }, []);
   useLayoutEffect(() => controller.current?.update(props));
 
-  const [Foot, setFoot] = useState<typeof import("./Foot.tsx").Foot | null>(null);
+  const [Foot, setFoot] = useState<typeof import("./late.ts").Foot | null>(null);
   useEffect(() => {
     // Without it two fingers zoom.
-    if (zoomable) import("./Foot.tsx").then((late) => setFoot(() => late.Foot)).catch(() => {});
+    if (zoomable) import("./late.ts").then((late) => setFoot(() => late.Foot)).catch(() => {});
   }, [zoomable]);
 
   const zoom = (factor: number | null) => controller.current?.zoom(factor);
