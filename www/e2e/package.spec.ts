@@ -64,6 +64,23 @@ test.describe("without a bundler", () => {
     await expect(play.getByRole("heading", { name: "Hint: the easiest step" })).toHaveCount(0);
   });
 
+  test("what a key means to the player, `controls` stops: on any layout", async ({ page }) => {
+    const play = page.locator("#play");
+    await cell(play, 1, 1).click({ force: true });
+    const type = (key: string, code: string) =>
+      cell(play, 1, 1).evaluate(
+        (one, init) =>
+          one.dispatchEvent(new KeyboardEvent("keydown", { ...init, bubbles: true, composed: true })),
+        { key, code },
+      );
+    // On Dvorak, C lies where I does elsewhere, and J where C does.
+    await type("c", "KeyI");
+    await type("ㅊ", "KeyC");
+    await type("h", "KeyJ");
+    await expect(play.getByRole("heading", { name: /Hint for row 2, column 2/ })).toBeVisible();
+    await expect(play.getByRole("region", { name: "Check" })).toHaveCount(0);
+  });
+
   test("attributes change what is shown: language, theme and puzzle", async ({ page }) => {
     const play = page.locator("#play");
     await play.evaluate((one) => one.setAttribute("lang", "ko"));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pull, within } from "../src/board/edge.ts";
 import { windowAround } from "../src/board/grid.ts";
-import { actionOf, type Press } from "../src/board/keyboard.ts";
+import { actionOf, meantDigit, meantKey, type Press } from "../src/board/keyboard.ts";
 import {
   cellAt,
   inSight,
@@ -202,6 +202,28 @@ describe("keys", () => {
       key: "3",
       shift: false,
     });
+  });
+
+  test("a letter is the one that the layout has, also on other scripts and under an input method", () => {
+    const meant = (key: string, code: string) => meantKey({ key, code });
+    // QWERTZ and AZERTY move letters and signs.
+    expect([meant("z", "KeyY"), meant("y", "KeyZ"), meant("Z", "KeyY")]).toEqual(["z", "y", "z"]);
+    expect([meant(",", "KeyM"), meant("?", "KeyM"), meant("m", "Semicolon")]).toEqual([",", "?", "m"]);
+    // Korean, Russian, Greek; an input method, in Japanese.
+    expect([meant("ㅗ", "KeyH"), meant("я", "KeyZ"), meant("ζ", "KeyZ")]).toEqual(["h", "z", "z"]);
+    expect(meant("Process", "KeyC")).toBe("c");
+    // What is no letter stays as it is.
+    expect([meant("ArrowLeft", ""), meant(" ", "Space"), meant("Dead", "KeyN")]).toEqual([
+      "ArrowLeft",
+      " ",
+      "Dead",
+    ]);
+  });
+
+  test("a digit is that of its place where the layout has signs there, and no key of the number pad without Num Lock", () => {
+    const meant = (key: string, code: string) => meantDigit({ key, code });
+    expect([meant("&", "Digit1"), meant("1", "Digit1"), meant("é", "Digit2")]).toEqual(["1", "1", "2"]);
+    expect([meant("4", "Numpad4"), meant("ArrowLeft", "Numpad4")]).toEqual(["4", undefined]);
   });
 
   test("three keys clear, and keys with Ctrl, Alt or Cmd are the page's", () => {

@@ -228,7 +228,7 @@ function toolRows(player: Player, { tools, keys = [], inHand = [] }: Strokes): R
       key === null || (typed.length === 0 && 0 < inHand.length)
         ? []
         : {
-            keys: typed.filter((one) => !one.startsWith("Key")).map((one) => nameOf(player, one)),
+            keys: typed.map((one) => nameOf(player, one)),
             meaning: meanings[key] ?? t("strokePaints", { tool: name(language.value) }),
           },
     ),

@@ -234,7 +234,7 @@ export interface Strokes {
   besideKeys?: boolean;
   /** What is painted is ink: the board stays paper in a dark theme, so that black is darker than white. */
   isInk?: boolean;
-  /** Keys that enter with the tool in hand, as an event has them. */
+  /** Keys that enter with the tool in hand, so, too. */
   inHand?: readonly string[];
   /** The tool that a stroke with Shift is made with. */
   shifted?(tool: string): string;
@@ -271,7 +271,7 @@ export interface Tool {
   /** Its sign: the path in a square of 20. */
   sign: string;
   solid?: boolean;
-  /** Keys of a keyboard, as an event has them (`key` or `code`), that mean the same as `key`. */
+  /** Keys of a keyboard that mean the same as `key`: see `meantKey` of `keyboard.ts`. */
   typed: readonly string[];
   /** The key that takes it in hand. */
   digit?: string;

@@ -11,6 +11,18 @@ export interface Press {
   altKey: boolean;
 }
 
+/** The key that is meant: a letter, in lower case, is what the layout has there; where that is of another script, or an input
+ *  method took it, the letter of that place. Layouts in Latin letters move letters and signs, so no place counts there. */
+export function meantKey({ key, code }: Pick<Press, "key" | "code">): string {
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase();
+  const place = /^(\p{L}|Process)$/u.test(key) && /^Key([A-Z])$/.exec(code)?.[1];
+  return place ? place.toLowerCase() : key;
+}
+
+/** The digit that is meant: of the place where the layout, or Shift, has a sign. */
+export const meantDigit = ({ key, code }: Pick<Press, "key" | "code">): string | undefined =>
+  /^[0-9]$/.test(key) ? key : /^Digit([0-9])$/.exec(code)?.[1];
+
 /** Rows that Page Up and Page Down go. */
 const PAGE = 5;
 
@@ -43,15 +55,14 @@ export const keysOf = ({ input: { pad, strokes } }: BoardView): readonly string[
   ...(strokes?.keys ?? []).flatMap(({ keys }) => keys),
 ];
 
-/** The pad key that was typed: the digit on the key even where Shift makes a sign of it. */
+/** The pad key that was typed. */
 function typed(press: Press, { input: { strokes } }: BoardView, inHand: string | null): string {
-  if (strokes?.inHand?.includes(press.key)) return inHand ?? "";
-  const tool = strokes?.tools.find(({ typed }) => typed.includes(press.key) || typed.includes(press.code));
+  const key = meantKey(press);
+  if (strokes?.inHand?.includes(key)) return inHand ?? "";
+  const tool = strokes?.tools.find(({ typed }) => typed.includes(key));
   if (tool?.key) return tool.key;
-  if (press.key === "Delete" || press.key === "Backspace" || press.key === " ") return "Delete";
-  if (/^[0-9]$/.test(press.key)) return press.key;
-  const digit = /^Digit([0-9])$/.exec(press.code)?.[1];
-  return digit ?? (press.key.length === 1 ? press.key.toLowerCase() : press.key);
+  if (key === "Delete" || key === "Backspace" || key === " ") return "Delete";
+  return meantDigit(press) ?? key;
 }
 
 /** Where a key leads; the same cell where there is no way on; null if the key does not move. */

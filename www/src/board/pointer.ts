@@ -3,6 +3,7 @@
  *  A mouse selects as it is pressed, a finger when it lifts, and whatever paints counts when it lifts: so a pinch or a
  *  pan never selects or paints anything.
  */
+import { meantKey } from "./keyboard.ts";
 
 /** What the gestures do; points are in CSS pixels from the upper left of the view. */
 export interface Gestures {
@@ -121,18 +122,18 @@ export function listen(surface: HTMLElement, gestures: Gestures): Listening {
 }
 
 class Tracker {
-  private readonly fingers = new Map<number, Point>();
-  private stroke: Stroke | null = null;
+  readonly #fingers = new Map<number, Point>();
+  #stroke: Stroke | null = null;
   /** Two fingers were down: nothing is selected until all have lifted. */
-  private pinching = false;
+  #pinching = false;
   /** A press elsewhere took a stroke back, and does nothing else. */
-  private spent = false;
-  private lastTap = { cell: -1, time: Number.NEGATIVE_INFINITY };
+  #spent = false;
+  #lastTap = { cell: -1, time: Number.NEGATIVE_INFINITY };
   /** How two fingers held the board when it was last moved. */
-  private grip: Grip | null = null;
-  private frame = 0;
-  private edge = 0;
-  private timers: ReturnType<typeof setTimeout>[] = [];
+  #grip: Grip | null = null;
+  #frame = 0;
+  #edge = 0;
+  #timers: ReturnType<typeof setTimeout>[] = [];
 
   constructor(
     private readonly surface: HTMLElement,
@@ -141,16 +142,16 @@ class Tracker {
 
   readonly down = (event: PointerEvent): void => {
     const isSecond = event.button === 2 && this.gestures.hasSecond;
-    if ((event.button !== 0 && !isSecond) || this.onScrollbar(event)) return;
-    const at = this.point(event);
+    if ((event.button !== 0 && !isSecond) || this.#onScrollbar(event)) return;
+    const at = this.#point(event);
     const finger = event.pointerType !== "mouse";
     this.drop();
-    this.spent = false;
+    this.#spent = false;
     if (finger) {
-      this.fingers.set(event.pointerId, at);
-      this.pinching ||= 1 < this.fingers.size;
-      this.grip = this.gripNow();
-      if (this.pinching) return;
+      this.#fingers.set(event.pointerId, at);
+      this.#pinching ||= 1 < this.#fingers.size;
+      this.#grip = this.#gripNow();
+      if (this.#pinching) return;
     }
     // Or else the browser takes the focus away from the grid.
     event.preventDefault();
@@ -168,36 +169,36 @@ class Tracker {
       ...{ finger, add, start: at, last: at, cells: new Set([cell]) },
       ...{ brush: pans ? null : brush, pans },
     };
-    this.stroke = stroke;
+    this.#stroke = stroke;
     if (pans) return;
-    if (brush) this.begin(stroke, cell, event.timeStamp);
-    else if (!finger) this.press(cell, add, event.timeStamp);
+    if (brush) this.#begin(stroke, cell, event.timeStamp);
+    else if (!finger) this.#press(cell, add, event.timeStamp);
   };
 
   readonly move = (event: PointerEvent): void => {
-    const at = this.point(event);
-    if (this.pinching) {
-      if (this.fingers.has(event.pointerId)) this.fingers.set(event.pointerId, at);
-      this.frame ||= requestAnimationFrame(this.spread);
+    const at = this.#point(event);
+    if (this.#pinching) {
+      if (this.#fingers.has(event.pointerId)) this.#fingers.set(event.pointerId, at);
+      this.#frame ||= requestAnimationFrame(this.#spread);
       return;
     }
-    const { stroke } = this;
+    const stroke = this.#stroke;
     if (stroke?.id !== event.pointerId) return;
     if (stroke.pans) {
-      this.pan(stroke, at);
+      this.#pan(stroke, at);
       return;
     }
     const before = stroke.cells.size;
     if (before === 1 && distance(stroke.start, at) < SLACK) return;
-    this.forgetTimers();
-    this.drag(stroke, at, at);
-    this.edge ||= requestAnimationFrame(this.pull);
+    this.#forgetTimers();
+    this.#drag(stroke, at, at);
+    this.#edge ||= requestAnimationFrame(this.#pull);
   };
 
   /** Takes in the cells on the way, and shows what they would become. */
-  private drag(stroke: Stroke, to: Point, at: Point): void {
+  #drag(stroke: Stroke, to: Point, at: Point): void {
     const before = stroke.cells.size;
-    this.follow(stroke, to);
+    this.#follow(stroke, to);
     if (stroke.brush) stroke.brush.show([...stroke.cells], at, stroke.finger);
     else if (before < stroke.cells.size) {
       if (stroke.finger) this.gestures.preview([...stroke.cells]);
@@ -206,68 +207,68 @@ class Tracker {
   }
 
   /** Goes on, frame by frame, as long as the pointer stays at the edge and there is further to go. */
-  private readonly pull = (): void => {
-    this.edge = 0;
-    const { stroke } = this;
+  readonly #pull = (): void => {
+    this.#edge = 0;
+    const stroke = this.#stroke;
     if (!stroke || stroke.cells.size < 2) return;
     const { last } = stroke;
     const to = this.gestures.pull(stroke.start, last, [...stroke.cells]);
     if (!to) return;
     stroke.last = to;
-    this.drag(stroke, to, last);
+    this.#drag(stroke, to, last);
     stroke.last = last;
-    this.edge = requestAnimationFrame(this.pull);
+    this.#edge = requestAnimationFrame(this.#pull);
   };
 
   readonly up = (event: PointerEvent): void => {
-    this.release(event.pointerId);
-    if (this.pinching) {
-      this.pinching = 0 < this.fingers.size;
+    this.#release(event.pointerId);
+    if (this.#pinching) {
+      this.#pinching = 0 < this.#fingers.size;
       return;
     }
-    const { stroke } = this;
+    const stroke = this.#stroke;
     if (stroke?.id !== event.pointerId) return;
-    this.stroke = null;
-    this.forgetTimers();
+    this.#stroke = null;
+    this.#forgetTimers();
     const cells = [...stroke.cells];
     if (stroke.pans) {
       this.gestures.settled();
       if (stroke.last === stroke.start) this.gestures.approach(stroke.start);
     } else if (stroke.brush) {
-      if (!stroke.brush.finish(cells) && stroke.finger) this.lift(stroke, event);
+      if (!stroke.brush.finish(cells) && stroke.finger) this.#lift(stroke, event);
     } else if (stroke.finger) {
       this.gestures.preview(null);
       if (1 < cells.length) this.gestures.sweep(cells, stroke.add);
-      else this.lift(stroke, event);
+      else this.#lift(stroke, event);
     }
   };
 
   readonly cancel = (event: PointerEvent): void => {
-    this.release(event.pointerId);
-    if (this.fingers.size === 0) this.pinching = false;
-    if (this.stroke?.id === event.pointerId) this.drop();
+    this.#release(event.pointerId);
+    if (this.#fingers.size === 0) this.#pinching = false;
+    if (this.#stroke?.id === event.pointerId) this.drop();
   };
 
   /** The page is left: what was painted until now is a stroke. */
   readonly leave = (): void => {
-    const { stroke } = this;
-    this.stroke = null;
+    const stroke = this.#stroke;
+    this.#stroke = null;
     if (stroke?.brush) stroke.brush.finish([...stroke.cells]);
   };
 
   /** While a stroke is on its way, Escape and the keys to undo take it back, and no other key does anything. */
   readonly key = (event: KeyboardEvent): void => {
-    if (!this.stroke?.brush) return;
+    if (!this.#stroke?.brush) return;
     event.preventDefault();
     event.stopPropagation();
-    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.code === "KeyZ";
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && meantKey(event) === "z";
     if (event.key === "Escape" || isUndo) this.drop();
   };
 
   /** A button under another finger, that of Undo for one, has taken the stroke back already. */
   readonly click = (event: Event): void => {
-    if (!this.spent) return;
-    this.spent = false;
+    if (!this.#spent) return;
+    this.#spent = false;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -278,26 +279,26 @@ class Tracker {
 
   /** The next tap is a first one. */
   pressedElsewhere(): void {
-    this.spent = Boolean(this.stroke?.brush);
-    if (this.spent) this.drop();
-    this.lastTap = { cell: -1, time: Number.NEGATIVE_INFINITY };
+    this.#spent = Boolean(this.#stroke?.brush);
+    if (this.#spent) this.drop();
+    this.#lastTap = { cell: -1, time: Number.NEGATIVE_INFINITY };
   }
 
   /** Ends a press without effect. */
   drop(): void {
-    const { stroke } = this;
-    this.stroke = null;
-    this.forgetTimers();
+    const stroke = this.#stroke;
+    this.#stroke = null;
+    this.#forgetTimers();
     if (stroke?.pans) this.gestures.settled();
     else if (stroke?.brush) stroke.brush.cancel();
     else if (stroke?.finger) this.gestures.preview(null);
   }
 
   /** A press that paints: a mouse is answered at once, a finger once it is clear what it does. */
-  private begin(stroke: Stroke, cell: number, time: number): void {
+  #begin(stroke: Stroke, cell: number, time: number): void {
     const show = () => stroke.brush?.show([...stroke.cells], stroke.last, stroke.finger);
     if (!stroke.finger) {
-      if (!show()) this.press(cell, false, time);
+      if (!show()) this.#press(cell, false, time);
       return;
     }
     const second = () => {
@@ -307,48 +308,48 @@ class Tracker {
       if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(20);
       show();
     };
-    this.timers = [setTimeout(show, ALONE), setTimeout(second, LONG)];
+    this.#timers = [setTimeout(show, ALONE), setTimeout(second, LONG)];
   }
 
-  private pan(stroke: Stroke, at: Point): void {
+  #pan(stroke: Stroke, at: Point): void {
     const { last, start, finger } = stroke;
     if (last === start && distance(start, at) < SLACK) return;
     stroke.last = at;
     this.gestures.pan(at.x - last.x, at.y - last.y, at, finger);
   }
 
-  private forgetTimers(): void {
-    for (const timer of this.timers) clearTimeout(timer);
-    this.timers = [];
+  #forgetTimers(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers = [];
   }
 
   /** A finger that stayed where it was has chosen a cell. */
-  private lift({ cells, start, add }: Stroke, event: PointerEvent): void {
+  #lift({ cells, start, add }: Stroke, event: PointerEvent): void {
     const [cell] = cells;
-    if (cell !== undefined && distance(start, this.point(event)) < 2 * SLACK)
-      this.press(cell, add, event.timeStamp);
+    if (cell !== undefined && distance(start, this.#point(event)) < 2 * SLACK)
+      this.#press(cell, add, event.timeStamp);
   }
 
-  private press(cell: number, add: boolean, time: number): void {
-    const double = cell === this.lastTap.cell && time - this.lastTap.time < DOUBLE;
-    this.lastTap = double ? { cell: -1, time } : { cell, time };
+  #press(cell: number, add: boolean, time: number): void {
+    const double = cell === this.#lastTap.cell && time - this.#lastTap.time < DOUBLE;
+    this.#lastTap = double ? { cell: -1, time } : { cell, time };
     if (double && !add) this.gestures.pickEqual(cell);
     else this.gestures.pick(cell, add);
   }
 
   /** Adds the cells on the way to `at`, none of them missed however fast the pointer goes. */
-  private follow(stroke: Stroke, at: Point): void {
+  #follow(stroke: Stroke, at: Point): void {
     const steps = Math.max(1, Math.ceil(distance(stroke.last, at) / FINE));
     for (let step = 1; step <= steps; step += 1) {
       const x = stroke.last.x + ((at.x - stroke.last.x) * step) / steps;
       const y = stroke.last.y + ((at.y - stroke.last.y) * step) / steps;
       const cell = this.gestures.cellAt(x, y);
-      if (cell !== null) this.add(stroke, cell);
+      if (cell !== null) this.#add(stroke, cell);
     }
     stroke.last = at;
   }
 
-  private add({ cells, brush }: Stroke, cell: number): void {
+  #add({ cells, brush }: Stroke, cell: number): void {
     const [last, before] = brush?.isWay ? [...cells].slice(-2).reverse() : [];
     if (last !== undefined && cell === before) cells.delete(last);
     const extended = brush?.extend?.([...cells], cell) ?? [...cells, cell];
@@ -357,11 +358,11 @@ class Tracker {
   }
 
   /** Runs once a frame, after the events of all fingers: else the zoom would flicker while the board is only moved. */
-  private readonly spread = (): void => {
-    this.frame = 0;
-    const { grip: before } = this;
-    const now = this.gripNow();
-    this.grip = now;
+  readonly #spread = (): void => {
+    this.#frame = 0;
+    const before = this.#grip;
+    const now = this.#gripNow();
+    this.#grip = now;
     if (!before || !now) return;
     const { middle } = now;
     const factor = now.width / Math.max(1, before.width);
@@ -369,23 +370,23 @@ class Tracker {
   };
 
   /** A finger lifts: what it still did before counts. */
-  private release(finger: number): void {
-    if (this.frame) {
-      cancelAnimationFrame(this.frame);
-      this.spread();
+  #release(finger: number): void {
+    if (this.#frame) {
+      cancelAnimationFrame(this.#frame);
+      this.#spread();
     }
-    this.fingers.delete(finger);
-    this.grip = this.gripNow();
+    this.#fingers.delete(finger);
+    this.#grip = this.#gripNow();
   }
 
-  private gripNow(): Grip | null {
-    const [one, other] = this.fingers.values();
+  #gripNow(): Grip | null {
+    const [one, other] = this.#fingers.values();
     if (!one || !other) return null;
     const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
     return { middle, width: distance(one, other) };
   }
 
-  private point(event: PointerEvent): Point {
+  #point(event: PointerEvent): Point {
     const box = this.surface.getBoundingClientRect();
     return {
       x: event.clientX - box.left - this.surface.clientLeft,
@@ -393,8 +394,8 @@ class Tracker {
     };
   }
 
-  private onScrollbar(event: PointerEvent): boolean {
-    const at = this.point(event);
+  #onScrollbar(event: PointerEvent): boolean {
+    const at = this.#point(event);
     return this.surface.clientWidth <= at.x || this.surface.clientHeight <= at.y;
   }
 }

@@ -1,5 +1,6 @@
 /** `<gridstep-player>`: a player in a page of somebody else, in a shadow root, with a worker and a state of its own. */
 import { effect } from "@preact/signals";
+import { meantKey } from "../board/keyboard.ts";
 import { type Language, languages } from "../i18n/language.ts";
 import { actionsOf } from "../player/actions.ts";
 import { createPlayer } from "../player/createPlayer.tsx";
@@ -26,10 +27,10 @@ const ATTRIBUTES = ["puzzle", "engine", "tick", "lang", "theme"] as const;
 
 /** Keys of the controls that `controls` may leave out. */
 const CONTROL_OF_KEY: Readonly<Record<string, string>> = {
-  KeyH: "hint",
-  KeyC: "check",
-  KeyM: "tools",
-  KeyN: "tools",
+  h: "hint",
+  c: "check",
+  m: "tools",
+  n: "tools",
 };
 
 /** States without the player's own marks, which no puzzle knows. */
@@ -193,7 +194,7 @@ export class GridstepPlayer extends HTMLElement {
 
   /** Stops a key whose control is left out. */
   #filterKey(event: KeyboardEvent): void {
-    const control = CONTROL_OF_KEY[event.code];
+    const control = CONTROL_OF_KEY[meantKey(event)];
     const shown = this.getAttribute("controls");
     if (control && shown !== null && !shown.split(/\s+/).includes(control)) event.stopPropagation();
   }

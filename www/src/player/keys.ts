@@ -1,4 +1,5 @@
 /** Keys of the player, loaded with the cards. The board has its own; what it does not take comes here. */
+import { meantDigit, meantKey } from "../board/keyboard.ts";
 import { actionsOf } from "./actions.ts";
 import { announcerOf } from "./announcer.ts";
 import { crossNext } from "./crossNext.ts";
@@ -16,41 +17,41 @@ export function onKey(player: Player, event: KeyboardEvent): void {
   action();
 }
 
-function historyAction(player: Player, { key, shiftKey }: KeyboardEvent): (() => void) | null {
+function historyAction(player: Player, event: KeyboardEvent): (() => void) | null {
   const { dispatch, isWatching } = storeOf(player);
   const { isShowingSolution } = actionsOf(player);
 
   if (isWatching.value || isShowingSolution()) return null;
-  const letter = key.toLowerCase();
-  if (letter === "z") return () => dispatch({ type: shiftKey ? "redo" : "undo" });
-  if (letter === "y") return () => dispatch({ type: "redo" });
+  const key = meantKey(event);
+  if (key === "z") return () => dispatch({ type: event.shiftKey ? "redo" : "undo" });
+  if (key === "y") return () => dispatch({ type: "redo" });
   return null;
 }
 
-function plainAction(player: Player, { key, code, shiftKey, repeat }: KeyboardEvent): (() => void) | null {
+function plainAction(player: Player, event: KeyboardEvent): (() => void) | null {
   const { dispatch, game, hint, view, isWatching, selection, state } = storeOf(player);
   const { askHint, checkNow, followHint, press } = actionsOf(player);
 
+  const { repeat, shiftKey } = event;
+  const key = meantKey(event);
   if (key === "?" && player.options.hasDialogs) return () => dispatch({ type: "dialog", dialog: "help" });
   if (isWatching.value) return null;
-  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
+  const digit = meantDigit(event);
   if (digit && view.value?.input.pad.includes(digit) && 0 < selection.value.length)
     return () => press(digit, shiftKey);
-  const tool = view.value?.input.strokes?.tools.findIndex((one) => one.digit === code.at(-1)) ?? -1;
-  if (0 <= tool && /^(Digit|Numpad)/.test(code)) return () => takeTool(player, tool);
+  const tool = view.value?.input.strokes?.tools.findIndex((one) => digit && one.digit === digit) ?? -1;
+  if (0 <= tool) return () => takeTool(player, tool);
   if (key === "Delete" || key === "Backspace") return () => press("Delete", false);
-  // By the key's place too: with a Korean keyboard these keys make other letters.
-  if (code === "KeyN" || key === "n") return () => nextWay(player);
-  if (view.value?.input.notes && (code === "KeyM" || key === "m")) return markingOf(player).toggle;
-  if (view.value?.renderer.partAt && (code === "KeyK" || key === "k"))
-    return () => crossNext(player, shiftKey ? "column" : "row");
+  if (key === "n") return () => nextWay(player);
+  if (view.value?.input.notes && key === "m") return markingOf(player).toggle;
+  if (view.value?.renderer.partAt && key === "k") return () => crossNext(player, shiftKey ? "column" : "row");
   // Held down, it would pause and go on in turns.
-  if ((code === "KeyP" || key === "p") && game.value && !game.value.finished)
+  if (key === "p" && game.value && !game.value.finished)
     return () => void (repeat || dispatch({ type: "dialog", dialog: "pause" }));
   // Held down, it would go through the whole hint.
-  if (code === "KeyH" || key === "h") return () => void (repeat || askHint());
+  if (key === "h") return () => void (repeat || askHint());
   if ((key === "." || key === ",") && hint.value) return () => void followHint(key === "." ? 1 : -1);
-  if (code === "KeyC" || key === "c") return () => void checkNow();
+  if (key === "c") return () => void checkNow();
   if (key === "Escape" && (state.value.hint || state.value.check)) {
     return () => dispatch({ type: state.value.hint ? "hintClosed" : "checkClosed" });
   }

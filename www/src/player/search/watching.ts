@@ -1,6 +1,7 @@
 /** Watching a search: loaded with the Watch panel, and alive from then on. */
 
 import { untracked } from "@preact/signals";
+import { meantKey } from "../../board/keyboard.ts";
 import type { Landmark } from "../../solver/protocol.ts";
 import type { Opened } from "../../solver/wire.ts";
 import { announcerOf } from "../announcer.ts";
@@ -27,15 +28,14 @@ export interface PlaybackController {
   toStart(): unknown;
   toEnd(): unknown;
   faster(by: number): void;
-  /** By the key's place; null leaves it to others. */
-  other(code: string): (() => void) | null;
+  /** By the key that is meant; null leaves it to others. */
+  other(key: string): (() => void) | null;
 }
 
-/** By the key's place: with a Korean keyboard these keys make other letters. */
 const LANDMARK_KEYS: Readonly<Record<string, Landmark>> = {
-  KeyG: "decision",
-  KeyX: "conflict",
-  KeyS: "solution",
+  g: "decision",
+  x: "conflict",
+  s: "solution",
 };
 
 export const watchingOf = part((player: Player) => {
@@ -171,10 +171,11 @@ export const watchingOf = part((player: Player) => {
     void action();
   }
 
-  function actionOf({ key, code, shiftKey }: KeyboardEvent): (() => unknown) | null {
-    const landmark = LANDMARK_KEYS[code];
-    if (landmark && !controller) return () => goTo(landmark, shiftKey);
-    if (code === "KeyC") return toggleCompare;
+  function actionOf(event: KeyboardEvent): (() => unknown) | null {
+    const key = meantKey(event);
+    const landmark = LANDMARK_KEYS[key];
+    if (landmark && !controller) return () => goTo(landmark, event.shiftKey);
+    if (key === "c") return toggleCompare;
     const by = controller ?? alone;
     switch (key) {
       case " ":
@@ -193,7 +194,7 @@ export const watchingOf = part((player: Player) => {
       case "-":
         return () => by.faster(-1);
       default:
-        return by.other(code);
+        return by.other(key);
     }
   }
 

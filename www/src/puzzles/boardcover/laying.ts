@@ -27,13 +27,13 @@ const TOOLS: readonly Tool[] = [
     name: (language: Language) => boardMessages(language).t("tool.piece"),
     sign: "M4 4h6v6h6v6H4z",
     solid: true,
-    typed: [" ", "Enter", "r", "KeyR"],
+    typed: [" ", "Enter", "r"],
   },
   {
     key: "erase",
     name: (language: Language) => boardMessages(language).t("tool.erase"),
     sign: "M8 5h8v8l-3 3H8l-5-5.5zM8 5v11",
-    typed: ["x", "KeyX"],
+    typed: ["x"],
   },
   CHOOSE,
 ];

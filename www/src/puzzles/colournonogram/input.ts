@@ -119,7 +119,7 @@ function toolsOf(board: Board, palette: Palette): readonly Tool[] {
       name: (language: Language) => colourMessages(language).t("colour.white"),
       sign: CROSSED,
       digit: "0",
-      typed: ["x", "KeyX"],
+      typed: ["x"],
     },
     ...colours.map(
       (colour): Tool => ({

@@ -23,7 +23,7 @@ const TOOLS: readonly Tool[] = [
     key: "cross",
     name: (language: Language) => boardMessages(language).t("tool.cross"),
     sign: "M5 5l10 10M15 5l-10 10",
-    typed: ["x", "KeyX"],
+    typed: ["x"],
   },
   CHOOSE,
 ];

@@ -32,13 +32,13 @@ const TOOLS: readonly Tool[] = [
     key: "domino",
     name: (language: Language) => boardMessages(language).t("tool.domino"),
     sign: "M4.5 6h11a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 12.5v-5A1.5 1.5 0 0 1 4.5 6zM10 8v4",
-    typed: ["d", "KeyD"],
+    typed: ["d"],
   },
   {
     key: "wall",
     name: (language: Language) => boardMessages(language).t("tool.wall"),
     sign: "M10 3v14M3 10h4M13 10h4",
-    typed: ["w", "KeyW"],
+    typed: ["w"],
   },
   CHOOSE,
 ];

@@ -164,12 +164,12 @@ export class Pair implements PlaybackController {
     this.shared.change({ speed: Math.max(0, Math.min(FASTEST, speed)) });
   }
 
-  other(code: string): (() => void) | null {
+  other(key: string): (() => void) | null {
     const { pace } = this.shared.compare.value ?? {};
-    if (code === "KeyT") return () => void this.rule({ pace: pace === "step" ? "time" : "step" });
-    if (code === "KeyV")
+    if (key === "t") return () => void this.rule({ pace: pace === "step" ? "time" : "step" });
+    if (key === "v")
       return () => this.shared.change({ shown: this.shared.compare.value?.shown === 0 ? 1 : 0 });
-    return code === "Escape" ? this.onEscape : null;
+    return key === "Escape" ? this.onEscape : null;
   }
 
   end(): void {

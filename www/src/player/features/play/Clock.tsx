@@ -1,6 +1,7 @@
 /** The clock of a game: it runs, is read, and is pressed for a pause. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { meantKey } from "../../../board/keyboard.ts";
 import { cardsTextOf } from "../../cards.text.ts";
 import { LazyIcon } from "../../controls.tsx";
 import { closeDialog, Dialog } from "../../Dialog.tsx";
@@ -59,7 +60,7 @@ function Pause(): JSX.Element {
         class="main paused gap-above"
         autofocus
         onClick={goOn}
-        onKeyDown={({ code, key, repeat }) => !repeat && (code === "KeyP" || key === "p") && goOn()}
+        onKeyDown={(event) => !event.repeat && meantKey(event) === "p" && goOn()}
       >
         {t("goOn")}
       </button>
