@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { done } from "../src/player/data/database.ts";
 import { tidy } from "../src/player/data/records.ts";
 import { GameRepository } from "../src/player/data/repository.ts";
-import { Storage } from "../src/player/data/storage.ts";
+import { recordOf, Storage } from "../src/player/data/storage.ts";
 import { WriteAheadLog } from "../src/player/data/writeAheadLog.ts";
 import { newGame } from "../src/player/state.ts";
 import {
@@ -199,6 +199,82 @@ test("all games that were played are kept, however many; those that were looked 
   await settled();
   await tidy(repository);
   expect(await listed(repository)).toHaveLength(54);
+});
+
+test("a kind of puzzle that was never played is looked up, however many games of others there are", async () => {
+  const repository = new GameRepository(
+    { ...nothing, dispatch: () => {} },
+    { local: storageOf(new Map()), database: "kinds" },
+  );
+  for (const id of ["a", "b", "c"]) {
+    const puzzle = id === "b" ? "nonogram" : "kakuro";
+    repository.save({ ...movedOf(id), opened: { ...opened, puzzle } }, true);
+    await settled();
+  }
+  const read = vi.spyOn(Storage.prototype, "load");
+  expect(await repository.newest("boardcover")).toBeUndefined();
+  expect(read).not.toHaveBeenCalled();
+  expect((await repository.newest("nonogram"))?.id).toBe("b");
+  expect((await repository.newest("kakuro"))?.id).toBe("c");
+  expect((await repository.newest())?.id).toBe("c");
+  expect(read).toHaveBeenCalledTimes(3);
+  read.mockRestore();
+});
+
+test("games that take long together do not count as a store that fails; one that gets no answer does", async () => {
+  const said: string[] = [];
+  const repository = new GameRepository(
+    { ...nothing, dispatch: (action) => action.type === "notice" && action.on && said.push(action.notice) },
+    { local: storageOf(new Map()), database: "patience" },
+  );
+  for (let number = 0; number < 10; number += 1) {
+    const schema = number === 0 ? 1 : 99;
+    const record = { ...recordOf(movedOf(`game-${number}`), number + 1, 1), schema };
+    await putRecord("patience", record);
+  }
+  const { load } = Storage.prototype;
+  const slow = vi.spyOn(Storage.prototype, "load").mockImplementation(async function (this: Storage, id) {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return load.call(this, id);
+  });
+  const found = repository.newest("kakuro");
+  await settled();
+  await settled();
+  expect((await found)?.id).toBe("game-0");
+  expect(new Set(said)).toEqual(new Set(["newerGames"]));
+  slow.mockRestore();
+
+  const silent = vi.spyOn(IDBObjectStore.prototype, "get").mockReturnValue(new EventTarget() as IDBRequest);
+  const lost = repository.load("game-0");
+  await settled();
+  expect(await lost).toBeUndefined();
+  expect(said.at(-1)).toBe("storageFailing");
+  silent.mockRestore();
+});
+
+test("a database of the form before has all its records, in all its stores, and knows the kinds of its games", async () => {
+  const opening = indexedDB.open("form-3", 3);
+  opening.onupgradeneeded = () => {
+    const { result } = opening;
+    const games = result.createObjectStore("games", { keyPath: "id" });
+    for (const key of ["updated", "link", "moves"]) games.createIndex(key, key);
+    games.createIndex("revision", ["id", "revision"]);
+    games.add(recordOf(movedOf("a"), 1, 1));
+    games.add({ ...recordOf(movedOf("b"), 2, 1), updated: undefined });
+    for (const name of ["aside", "journal"])
+      result.createObjectStore(name, { keyPath: "id" }).add({ id: name });
+  };
+  (await done(opening)).close();
+  const repository = new GameRepository(
+    { ...nothing, dispatch: () => {} },
+    { local: storageOf(new Map()), database: "form-3" },
+  );
+  expect((await repository.newest("kakuro"))?.id).toBe("a");
+  await repository.use(async (storage) => {
+    expect(await recordsOf(storage, "games")).toMatchObject([{ id: "a" }, { id: "b" }]);
+    expect(await recordsOf(storage, "aside")).toEqual([{ id: "aside" }]);
+    expect(await recordsOf(storage, "journal")).toEqual([{ id: "journal" }]);
+  }, undefined);
 });
 
 test("a page that knows an older form of the database lets a newer one have it", async () => {

@@ -102,7 +102,7 @@ async function savedGame(player: Player, link: string): Promise<Game | undefined
   const { game } = storeOf(player);
   const { repository } = repositoryOf(player);
 
-  const last = game.value ? undefined : await repository.newest((record) => record.link === link, 1);
+  const last = game.value ? undefined : await repository.last(link);
   return last ?? repository.unfinished(link);
 }
 
@@ -111,7 +111,7 @@ async function goOn(player: Player, opening: Opening, puzzle = ""): Promise<void
   const { repository } = repositoryOf(player);
   const { load, playPuzzle, showGame } = actionsOf(player);
 
-  const last = await opening.after(repository.newest((record) => puzzle === "" || record.puzzle === puzzle));
+  const last = await opening.after(repository.newest(puzzle));
   if (last) {
     await showGame(last, opening);
     return;

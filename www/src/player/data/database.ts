@@ -2,7 +2,13 @@
  *  every first visit, for the two functions below. */
 
 /** Of the stores below. A page that knows an older form closes for a newer one. */
-const VERSION = 3;
+const VERSION = 4;
+
+/** Of the games. */
+const INDEXES = {
+  ...{ updated: "updated", link: "link", moves: "moves" },
+  ...{ revision: ["id", "revision"], puzzle: ["puzzle", "updated"] },
+};
 
 /** Another tab has the database open in an older form. */
 export type OnBlocked = () => void;
@@ -46,10 +52,8 @@ function upgrade(database: IDBDatabase, transaction: IDBTransaction | null): voi
       ? transaction?.objectStore(name)
       : database.createObjectStore(name, { keyPath: "id" });
   const games = storeOf("games");
-  for (const key of ["updated", "link", "moves", "revision"]) {
-    if (games && !games.indexNames.contains(key))
-      games.createIndex(key, key === "revision" ? ["id", key] : key);
-  }
+  for (const [name, path] of Object.entries(INDEXES))
+    if (games && !games.indexNames.contains(name)) games.createIndex(name, path);
   storeOf("aside");
   storeOf("journal");
 }

@@ -4,18 +4,12 @@ import { loadPart, PartNotLoaded } from "../opening.ts";
 import { part } from "../player.ts";
 import type { Game, Notice } from "../state.ts";
 import { storeOf } from "../store.ts";
-import { done } from "./database.ts";
-import { type GameRecord, Storage } from "./storage.ts";
+import { type GameRecord, PATIENCE_MS, patient, Storage } from "./storage.ts";
 import { type Base, type Noted, WriteAheadLog } from "./writeAheadLog.ts";
 
-/** A store that does not answer must not keep the player from playing. After as long, a write that failed is tried again. */
-const PATIENCE_MS = 3000;
 /** How long the hand must rest before a move is written, and how often it is waited for. */
 const REST_MS = 300;
 const MOST_RESTS = 10;
-
-const patient = <T>(work: Promise<T>, part = 1): Promise<T> =>
-  Promise.race([work, new Promise<T>((_, reject) => setTimeout(reject, part * PATIENCE_MS))]);
 
 /** What is written of a game when it changes; the clock alone is not. */
 const WRITTEN = ["id", "log", "checkpoints", "crossedOff", "hints", "checks", "counted", "solved"] as const;
@@ -59,14 +53,21 @@ export class GameRepository {
 
   load = (id: string): Promise<Game | undefined> => this.use((storage) => this.#load(storage, id), undefined);
 
-  /** The newest game whose record `isWanted`, among the `most` newest of all. */
-  newest = (isWanted?: (record: GameRecord) => boolean, most?: number): Promise<Game | undefined> =>
+  /** The newest game that can be read, of a kind of puzzle or of any. */
+  newest = (puzzle = ""): Promise<Game | undefined> =>
     this.use(async (storage) => {
-      for (const id of (await storage.ids()).slice(0, most)) {
-        const game = await this.#load(storage, id, isWanted);
+      for (const id of await (puzzle === "" ? storage.ids() : storage.idsOf(puzzle))) {
+        const game = await this.#load(storage, id);
         if (game) return game;
       }
       return undefined;
+    }, undefined);
+
+  /** The newest game of all, if it is of this puzzle. */
+  last = (link: string): Promise<Game | undefined> =>
+    this.use(async (storage) => {
+      const [id] = await storage.ids();
+      return id === undefined ? undefined : this.#load(storage, id, (record) => record.link === link);
     }, undefined);
 
   unfinished = (link: string): Promise<Game | undefined> =>
@@ -170,7 +171,7 @@ export class GameRepository {
     const revision = await this.use((storage) => storage.save(next, this.log), null);
     if (revision === false) return this.#reload(id, next);
     if (revision === null) {
-      // It did not answer, or had no room: it is tried again, unless something newer comes first.
+      // It did not answer, or had no room: after as long it is tried again, unless something newer comes first.
       if (!this.#wanted.has(id)) this.#wanted.set(id, next);
       await this.#wait(PATIENCE_MS);
       return;
@@ -283,9 +284,8 @@ export class GameRepository {
       },
     });
     this.#setNotice("olderTab", false);
-    const aside = storage.database.transaction("aside").objectStore("aside");
     // Before any game is looked for: the last one may be among them. What takes longer goes on meanwhile.
-    if (Object.keys(this.log.begun()).length + (await done(aside.count())))
+    if (Object.keys(this.log.begun()).length + (await storage.asideCount()))
       await patient(
         loadRecords().then(({ recover }) => recover(storage, this.log, (notice) => this.#setNotice(notice))),
         0.5,
@@ -303,10 +303,10 @@ export class GameRepository {
       throw problem;
     });
     try {
-      const result = await patient(this.#storage.then(work));
+      const done = await work(await patient(this.#storage));
       for (const notice of FAILURES) this.#setNotice(notice, false);
       this.#failure = null;
-      return result;
+      return done;
     } catch (problem) {
       const failure = failureOf(problem);
       if (failure !== this.#failure) this.#setNotice(failure);

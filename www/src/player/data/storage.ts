@@ -51,6 +51,15 @@ export const recordOf = (
   document: toDocument(game),
 });
 
+/** A store that does not answer must not keep the player from playing: after so long it is given up. */
+export const PATIENCE_MS = 3000;
+
+/** Of one request, or of what is written together: many of them may take longer, and so may code that is loaded in between. */
+export const patient = <T>(work: Promise<T>, part = 1): Promise<T> =>
+  Promise.race([work, new Promise<T>((_, reject) => setTimeout(reject, part * PATIENCE_MS))]);
+
+const answer = <T>(request: IDBRequest<T>): Promise<T> => patient(done(request));
+
 /** Tabs notify each other by it. */
 export const CHANNEL = "gridstep.games";
 
@@ -99,21 +108,32 @@ export class Storage {
   async ids(): Promise<string[]> {
     const games = this.#games();
     const [dated, all] = await Promise.all([
-      done(games.index("updated").getAllKeys()),
-      done(games.getAllKeys()),
+      answer(games.index("updated").getAllKeys()),
+      answer(games.getAllKeys()),
     ]);
     return [...new Set([...dated.reverse(), ...all])] as string[];
   }
 
+  /** Those of a kind of puzzle, without those whose time is missing. */
+  async idsOf(puzzle: string): Promise<string[]> {
+    const all = IDBKeyRange.bound([puzzle], [puzzle, []]);
+    return (await answer(this.#games().index("puzzle").getAllKeys(all))).reverse() as string[];
+  }
+
+  /** How many games are set aside. */
+  asideCount(): Promise<number> {
+    return answer(this.database.transaction("aside").objectStore("aside").count());
+  }
+
   async load(id: string): Promise<GameRecord | undefined> {
-    const record: GameRecord | undefined = await done(this.#games().get(id));
+    const record: GameRecord | undefined = await answer(this.#games().get(id));
     if (record) this.#revisions.set(id, record.revision);
     return record;
   }
 
   /** The newest unfinished game of a puzzle. */
   async unfinished(link: string): Promise<GameRecord | undefined> {
-    const games: GameRecord[] = await done(this.#games().index("link").getAll(link));
+    const games: GameRecord[] = await answer(this.#games().index("link").getAll(link));
     return games.filter((game) => !game.solved).sort((a, b) => b.updated - a.updated)[0];
   }
 
@@ -126,15 +146,15 @@ export class Storage {
     const games = transaction.objectStore("games");
     const known = this.#revisions.get(game.id) ?? 0;
     // By keys alone: to read a large game takes longer than all else that a move does.
-    const isKnown = await done(games.index("revision").getKey([game.id, known]));
-    if (isKnown === undefined && (await done(games.getKey(game.id))) !== undefined) return false;
+    const isKnown = await answer(games.index("revision").getKey([game.id, known]));
+    if (isKnown === undefined && (await answer(games.getKey(game.id))) !== undefined) return false;
     const revision = known + 1;
     // What is written last is the newest, also where the clock was set back. Of a damaged record the time may be anything.
     const times = IDBKeyRange.upperBound(LATEST, true);
-    const newest = await done(games.index("updated").openKeyCursor(times, "prev"));
+    const newest = await answer(games.index("updated").openKeyCursor(times, "prev"));
     const updated = Math.max(Date.now(), Number(newest?.key ?? 0) + 1);
     games.put(recordOf(game, updated, revision, { writer, noted: number }));
-    await finished(transaction);
+    await patient(finished(transaction));
     this.#revisions.set(game.id, revision);
     this.#notify({ saved: game.id });
     return revision;
@@ -153,7 +173,7 @@ export class Storage {
   }
 
   async noted(id: string): Promise<unknown> {
-    return done(this.#journal().get(id));
+    return answer(this.#journal().get(id));
   }
 
   /** What was noted of a game is in its record of that revision, unless another tab has noted it since. */
@@ -171,7 +191,7 @@ export class Storage {
   #changeJournal(work: (journal: IDBObjectStore) => void): Promise<void> {
     const transaction = this.database.transaction("journal", "readwrite");
     work(transaction.objectStore("journal"));
-    return finished(transaction);
+    return patient(finished(transaction));
   }
 
   #notify(message: TabMessage): void {
