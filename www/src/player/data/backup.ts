@@ -111,7 +111,7 @@ export interface Restored {
   newer: number;
   /** The file ends before it should. */
   isCut: boolean;
-  /** The first key that there is not: an entry that it stands in counts as damaged. */
+  /** The first key that there is not: what it holds is left out. */
   stray: Stray | null;
 }
 
@@ -243,11 +243,7 @@ async function take(player: Player, { value, text, line, path }: Entry, found: R
   }
   const read = await readEntry(value);
   const stray = read === "newer" ? null : strayIn(value, keysOf(value), path);
-  if (stray) {
-    found.stray ??= placed(stray, text, line);
-    found.damaged += 1;
-    return;
-  }
+  if (stray) found.stray ??= placed(stray, text, line);
   const came = typeof read === "string" ? read : await merge(player, read);
   found[came] += 1;
 }
