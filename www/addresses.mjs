@@ -5,6 +5,16 @@ import { createHash } from "node:crypto";
 /** What esbuild puts into the name of a file that nobody else refers to by name. */
 const HASHED = /-[A-Z0-9]{8}(?=\.js$)/;
 
+/** It is written last, and its address never changes: a browser that kept it would keep the version, too. */
+export const SERVICE_WORKER = "service-worker.js";
+
+/**
+ * Whether the name of a built file holds its hash. The service worker tells by the same form.
+ *
+ * @param {string} name
+ */
+export const isHashed = (name) => name !== SERVICE_WORKER && /-\w{6,8}\.js$/.test(name);
+
 /**
  * Gives each file its address. `files` are the built files by name; files whose name ends in a hash of esbuild's are
  * renamed, others keep their name and are referred to with `?v=<hash>`. Pages (`.html`) are referred to by nobody.
@@ -14,6 +24,8 @@ const HASHED = /-[A-Z0-9]{8}(?=\.js$)/;
  */
 export function withAddresses(files) {
   const referred = [...files.keys()].filter((name) => /\.(css|js|wasm)$/.test(name)).sort();
+  const seeming = referred.find((name) => isHashed(name) && !HASHED.test(name));
+  if (seeming) throw new Error(`${seeming}: its name ends like one with a hash, and would be kept for ever`);
   const names = referred.map((name) => name.replaceAll(".", "\\.")).join("|");
   // A string that is exactly the name of a file.
   const reference = new RegExp(`(["'\`])(\\./)?(${names})\\1`, "g");

@@ -1,4 +1,5 @@
 // `_headers`, as hosts of static pages read it (Netlify, Cloudflare Pages): what the page cannot say of itself.
+import { isHashed, SERVICE_WORKER } from "./addresses.mjs";
 
 /** The worker may compile wasm and load nothing but the solvers. */
 const WORKER =
@@ -9,9 +10,6 @@ const DENIED = [
   ...["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid", "magnetometer"],
   ...["microphone", "midi", "payment", "publickey-credentials-get", "screen-wake-lock", "serial", "usb"],
 ];
-
-/** It is written last, and its address never changes: a browser that kept it would keep the version, too. */
-const SERVICE_WORKER = "service-worker.js";
 
 const FOR_EVER = "Cache-Control: public, max-age=31536000, immutable";
 const ASK_AGAIN = "Cache-Control: no-cache";
@@ -31,7 +29,7 @@ export function headersOf(files) {
   // Any page may frame it: there is nothing to steal by clicks, and `?embed` is made for that.
   const page = [`Content-Security-Policy: ${policy}; frame-ancestors *`, ASK_AGAIN];
   const scripts = [...files.keys()].filter((name) => name.endsWith(".js"));
-  const isHashed = (name) => /-\w{6,8}\.js$/.test(name) || texts.some((text) => text.includes(`${name}?v=`));
+  const isKept = (name) => isHashed(name) || texts.some((text) => text.includes(`${name}?v=`));
   const rules = [
     [
       "/*",
@@ -46,7 +44,7 @@ export function headersOf(files) {
       .filter((name) => name.endsWith(".worker.js"))
       .map((name) => [`/${name}`, `Content-Security-Policy: ${WORKER}`]),
     ...["js", "css", "wasm"].map((ending) => [`/*.${ending}`, FOR_EVER]),
-    ...[...scripts.filter((name) => !isHashed(name)), SERVICE_WORKER].map((name) => [`/${name}`, ASK_AGAIN]),
+    ...[...scripts.filter((name) => !isKept(name)), SERVICE_WORKER].map((name) => [`/${name}`, ASK_AGAIN]),
   ];
   return rules
     .map(([path, ...lines]) => [path, ...lines.map((line) => `  ${line}`), ""].join("\n"))

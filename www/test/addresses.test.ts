@@ -1,6 +1,6 @@
 /** The addresses of built files: a change is seen by all that lead to it, and by nothing else. */
 import { expect, test } from "vitest";
-import { offlineFiles, withAddresses } from "../addresses.mjs";
+import { isHashed, offlineFiles, withAddresses } from "../addresses.mjs";
 
 const built = (changes: Readonly<Record<string, string>> = {}): Map<string, Buffer> => {
   const texts = {
@@ -82,4 +82,10 @@ test("what a page can lead to is kept for it, and what other pages import is not
   const all = ["Card.js", "Panel.js", "kakuro.js", "kakuro_bg.wasm", "main.js", "style.css", "worker.js"];
   expect(namesOf(offlineFiles(files, "index.html", false))).toEqual(all.map((name) => `./${name}`));
   expect(namesOf(offlineFiles(files, "main.js", true))).toEqual(["./Card.js", "./main.js", "./style.css"]);
+});
+
+test("the service worker, whose name ends in six letters, is no file with a hash; another such name is refused", () => {
+  expect(["service-worker.js", "main.js"].filter(isHashed)).toEqual([]);
+  expect([...built().keys()].filter(isHashed)).toHaveLength(2);
+  expect(() => built({ "other-worker.js": "" })).toThrow("other-worker.js");
 });

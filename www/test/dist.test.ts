@@ -4,6 +4,7 @@ import { homedir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { isHashed, SERVICE_WORKER } from "../addresses.mjs";
 import { languages } from "../src/i18n/language.ts";
 import { puzzles } from "../src/puzzles/index.ts";
 import { dist } from "./wasm.ts";
@@ -181,12 +182,12 @@ test("every file that another one names is there, by an address that holds its h
   ]);
   const addresses = new Set(references.map(([, address = ""]) => address));
   expect(addresses.size).toBeGreaterThan(50);
-  const isHashed = (address: string) => /-\w{6,8}\.js$|\?v=\w{6}$/.test(address);
   // Other strings look like names: wasm-bindgen's name of its module, say.
   const isFile = (address: string) => files.includes(address.replace(/\?.*/, ""));
   // A browser looks for new versions of it at the address that it knows.
-  addresses.delete("service-worker.js");
-  expect([...addresses].filter((address) => isHashed(address) !== isFile(address))).toEqual([]);
+  addresses.delete(SERVICE_WORKER);
+  const holdsHash = (address: string) => isHashed(address) || /\?v=\w{6}$/.test(address);
+  expect([...addresses].filter((address) => holdsHash(address) !== isFile(address))).toEqual([]);
 });
 
 test("index.html works under any path: all its references are relative", () => {

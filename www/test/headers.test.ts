@@ -1,6 +1,7 @@
 /** The headers that a build offers to hosts: each file has one, and the same, rule for how long it is kept. */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { isHashed } from "../addresses.mjs";
 import { headersAt } from "../headers.mjs";
 import { dist } from "./wasm.ts";
 
@@ -36,8 +37,7 @@ test("what has a hash in its address is kept for ever, and nothing else is", () 
   const kept = { hashed: 0, unhashed: [] as string[] };
   for (const name of files.filter((one) => /\.(js|css|wasm)$/.test(one))) {
     const caching = headersAt(rules, `/${name}`)["cache-control"] ?? "";
-    const isNamed = name !== "service-worker.js" && /-\w{6,8}\.js$/.test(name);
-    if (isNamed || texts.some((text) => text.includes(`${name}?v=`))) {
+    if (isHashed(name) || texts.some((text) => text.includes(`${name}?v=`))) {
       kept.hashed += 1;
       expect([name, caching]).toEqual([name, "public, max-age=31536000, immutable"]);
     } else {

@@ -172,3 +172,13 @@ test("what the solver of the shown puzzle loaded is stored before all else", asy
     ["kakuro.js?v=3", "kakuro_bg.wasm?v=4", "glue.js?v=5", "kakuro-abcdef.js"].map(addressOf),
   );
 });
+
+test("a file with a hash in its name is kept when it is loaded; the worker itself, whose name looks so, is not", async () => {
+  const worker = await started("1");
+  const ask = (name: string) =>
+    worker("fetch", { request: { url: addressOf(name), method: "GET", mode: "cors" } });
+  expect(await (await ask("later-abcdef.js"))?.text()).toBe("from the network");
+  expect(await ask("service-worker.js")).toBeUndefined();
+  const kept = [...stores.all.values()].flatMap((files) => [...files.keys()]);
+  expect(kept.filter((address) => /later|service/.test(address))).toEqual([addressOf("later-abcdef.js")]);
+});

@@ -54,8 +54,9 @@ const addressOf = (name: string): string => new URL(name, scope.location.href).h
 const page = addressOf("./");
 const pagePath = new URL(page).pathname;
 const known = new Set([...shell, ...others].map(addressOf));
-/** `www/addresses.mjs` */
-const isHashed = (address: string): boolean => /(\?v=\w+|-\w{6,8}\.js)$/.test(address);
+/** `www/addresses.mjs`; its own address only looks so. */
+const isHashed = (address: string): boolean =>
+  address !== scope.location.href && /(\?v=\w+|-\w{6,8}\.js)$/.test(address);
 
 /** Stores a file, from another version's cache if that has it: one content for ever. */
 async function store(address: string): Promise<void> {
