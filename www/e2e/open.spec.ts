@@ -38,6 +38,34 @@ for (const [form, text] of Object.entries(forms)) {
   });
 }
 
+test("a selection that ends beside the dialog closes nothing; a press beside it does", async ({
+  game,
+  page,
+}) => {
+  await game.open(tiny.link);
+  await game.pressButton("Open");
+  const dialog = page.getByRole("dialog");
+  const text = page.getByRole("textbox", { name: "Puzzle text" });
+  await text.fill(smallAsJudge);
+  const box = await text.boundingBox();
+  const outside = await dialog.boundingBox();
+  if (!box || !outside) throw new Error("no dialog");
+  const inside = { x: box.x + box.width / 2, y: box.y + 10 };
+  const beside = { x: outside.x / 2, y: inside.y };
+  const drag = async (from: typeof inside, to: typeof inside) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.mouse.up();
+  };
+  await drag(inside, beside);
+  await expect(text).toHaveValue(smallAsJudge);
+  await drag(beside, inside);
+  await expect(text).toHaveValue(smallAsJudge);
+  await page.mouse.click(beside.x, beside.y);
+  await expect(dialog).toBeHidden();
+});
+
 test("of a judge's text with several puzzles the first opens, and another is chosen", async ({
   game,
   page,

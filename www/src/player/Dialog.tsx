@@ -25,6 +25,8 @@ export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
   const { t } = i18nOf(player);
 
   const dialog = useRef<HTMLDialogElement>(null);
+  /** Whether the press on its way is on the backdrop from its beginning to its end: not what selects text and ends there. */
+  const isOutside = useRef(false);
   useEffect(() => {
     const { current } = dialog;
     const { activeElement: before } = player.element.getRootNode() as Document | ShadowRoot;
@@ -49,7 +51,13 @@ export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
         event.preventDefault();
         close();
       }}
-      onClick={(event) => event.target === event.currentTarget && close()}
+      onMouseDown={({ target, currentTarget }) => {
+        isOutside.current = target === currentTarget;
+      }}
+      onMouseUp={({ target, currentTarget }) => {
+        isOutside.current &&= target === currentTarget;
+      }}
+      onClick={({ target, currentTarget }) => target === currentTarget && isOutside.current && close()}
     >
       <div class="dialog">
         <div class="row">
