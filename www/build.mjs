@@ -7,7 +7,7 @@ import { messagesPlugin } from "../tools/messages.mjs";
 import { boardsPlugin } from "../tools/packedBoards.mjs";
 import { offlineFiles, withAddresses } from "./addresses.mjs";
 import { headersOf } from "./headers.mjs";
-import { keptWhole, player } from "./keptWhole.mjs";
+import { keptWhole, player, siteKeptWhole } from "./keptWhole.mjs";
 import { shareGlue } from "./sharedGlue.mjs";
 
 const staging = process.env.TRUNK_STAGING_DIR;
@@ -43,12 +43,19 @@ const modules = {
 };
 await build({
   ...modules,
+  plugins: [messagesPlugin, boardsPlugin, siteKeptWhole],
   entryPoints: {
     main: "www/src/app/main.tsx",
     style: "www/src/app/style.css",
     lazy: "www/src/app/lazy.css",
-    "solver.worker": "www/src/solver/worker.ts",
     "recorder.worker": "www/src/player/features/record/recorder.worker.ts",
+  },
+});
+// Apart from the page: the few lines of the protocol that both run would be a file of their own, which all parts import.
+await build({
+  ...modules,
+  entryPoints: {
+    "solver.worker": "www/src/solver/worker.ts",
     // What wasm-bindgen wrote is not minified yet.
     ...Object.fromEntries(["glue", ...puzzles].map((name) => [name, join(staging, `${name}.js`)])),
   },

@@ -4,23 +4,37 @@ import { dirname, join, resolve } from "node:path";
 /** The entry that each lazy part imports. */
 export const player = resolve("www/src/player/createPlayer.tsx");
 
+/** Small modules that most first views need, by their names in `www/src`. Each would be a file of its own: a request, and
+ *  thirty bytes in each of the many files that import it. */
+const SHARED = ["puzzles/choose", "puzzles/memoize", "puzzles/place", "puzzles/view"];
+const OF_SITE = ["app/offers"];
+
 /** What a player loads first stays in one file: esbuild makes a file of the code that the same entry points share, so
  *  every part that is loaded lazyr imports the player. Twenty small files compress worse than one, by 3 kB. The parts
  *  are found before the build: esbuild may read a part before it meets the import that makes it one. */
-export const keptWhole = {
-  name: "kept whole",
-  setup({ onStart, onLoad }) {
+export const keptWhole = keeping(SHARED);
+
+/** The same where the site is around the player. */
+export const siteKeptWhole = keeping([...SHARED, ...OF_SITE]);
+
+function keeping(names) {
+  const shared = names.map((name) => resolve(`www/src/${name}.ts`));
+  return { name: "kept whole", setup };
+
+  function setup({ onStart, onLoad }) {
     let lazy = new Set();
     onStart(async () => {
       lazy = new Set(await lazyParts("www/src"));
     });
     onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
-      if (!lazy.has(path)) return null;
-      const contents = `${await readFile(path, "utf8")}\nimport ${JSON.stringify(player)};`;
+      const added = path === player ? shared : lazy.has(path) ? [player] : [];
+      if (added.length === 0) return null;
+      const imports = added.map((one) => `import ${JSON.stringify(one)};`);
+      const contents = [await readFile(path, "utf8"), ...imports].join("\n");
       return { contents, loader: path.endsWith("x") ? "tsx" : "ts" };
     });
-  },
-};
+  }
+}
 
 /** The files of a folder that others import dynamically. */
 async function lazyParts(folder) {

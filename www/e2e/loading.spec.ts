@@ -1,4 +1,5 @@
 /** The page before its solver is there, and without it. */
+import { linkOf, Nonogram } from "./nonogram.ts";
 import { expect, type Game, held, test, tiny } from "./support.ts";
 
 test.use({ savesData: false });
@@ -131,6 +132,24 @@ test("boards play before the puzzle's words have arrived; what they say follows"
   release();
 
   await expect(game.solved).toBeVisible();
+});
+
+test("a finished row is crossed out, and its numbers struck, before any sentence has arrived", async ({
+  page,
+  hasTouch,
+}) => {
+  const release = await held(page, /\/text-\w+\.js/);
+  const board = new Nonogram(page, hasTouch);
+  await board.visit(`#nonogram=${linkOf(["...", "##.", "..."])}`);
+  await expect(board.grid).toBeVisible();
+  await board.stroke([[2, 1]]);
+  await board.expectDrawn("xxx", "#.x", "xxx");
+  await expect(board.grid.getByRole("rowheader", { name: "row 1: 0, all done" })).toBeAttached();
+  await expect(board.tool("Black")).toBeHidden();
+
+  release();
+
+  await expect(board.tool("Black")).toBeVisible();
 });
 
 test.describe("without the wasm", () => {

@@ -6,7 +6,6 @@ import { colourName, paletteOf } from "../src/puzzles/colournonogram/palette.ts"
 import { areAlike, luminanceOf } from "../src/puzzles/colournonogram/rgb.ts";
 import { viewOf } from "../src/puzzles/colournonogram/view.ts";
 import { boardOf, EMPTY, printed, WHITE } from "../src/puzzles/lines.board.ts";
-import { completed } from "../src/puzzles/lines.crossing.ts";
 import type { Step } from "../src/solver/wire.ts";
 import { coloured, DRAWN } from "./colour.ts";
 
@@ -224,9 +223,9 @@ test("a step is taken as what it leaves: a note, or the colour that is left", ()
 
 test("a line whose blocks are painted in their colours is crossed out, notes with it", () => {
   const states = Uint32Array.of(RED, RED, EMPTY, 15 & ~RED, ...Array(8).fill(EMPTY));
-  const played = { opened, states, history: [], at: 0 };
+  const played = { states, history: [], at: 0 };
   const habits = { clearsNotes: false, clearsRepeated: false, crossesOut: true };
-  const crossed = (to: number) => completed([{ cell: 2, from: 0, to }], played, habits);
+  const crossed = (to: number) => view.input.completed?.([{ cell: 2, from: 0, to }], played, habits);
   expect(crossed(BLUE)).toEqual([{ cell: 3, from: 15 & ~RED, to: WHITE }]);
   expect(crossed(GREEN)).toEqual([]);
 });

@@ -3,7 +3,6 @@ import type { Change, Mark } from "../src/board/contract.ts";
 import { bitsOf, marksOf } from "../src/board/marks.ts";
 import { stillDone } from "../src/player/done.ts";
 import { boardOf, EMPTY } from "../src/puzzles/lines.board.ts";
-import { completed } from "../src/puzzles/lines.crossing.ts";
 import { arranged, marginsOf, numberSize, sizing } from "../src/puzzles/lines.margins.ts";
 import { BLACK, WHITE } from "../src/puzzles/nonogram/cellState.ts";
 import { viewOf } from "../src/puzzles/nonogram/view.ts";
@@ -135,11 +134,11 @@ describe("crosses that come by themselves", () => {
     history: Change[][] = [];
     at = 0;
     states = new Uint32Array(12);
-    readonly opened = nonogram(WHOLE);
+    readonly view = viewOf(nonogram(WHOLE));
 
     stroke(to: number, ...cells: number[]): this {
       const own = cells.map((cell) => ({ cell, from: this.states[cell] ?? 0, to }));
-      return this.move([...own, ...completed(own, this, habits)]);
+      return this.move([...own, ...(this.view.input.completed?.(own, this, habits) ?? [])]);
     }
 
     move(changes: Change[]): this {

@@ -16,8 +16,7 @@ export function freshId(): string {
 
 export const actionsOf = part((player: Player) => {
   const { beginOpening } = openingOf(player);
-  const { awaitsCell, dispatch, view, game, hasMessages, hint, playerSettings, puzzleText, showKind, state } =
-    storeOf(player);
+  const { awaitsCell, dispatch, view, game, hint, playerSettings, showKind, state } = storeOf(player);
   const { repository } = repositoryOf(player);
   const { ask, showError } = solverOf(player);
   const { isOn, press: mark } = markingOf(player);
@@ -72,8 +71,8 @@ export const actionsOf = part((player: Player) => {
   /** A move with what it leads to at once. */
   function completed(changes: readonly Change[]): readonly Change[] {
     const { value } = game;
-    const { completed } = hasMessages.value ? puzzleText.value : {};
-    return value && completed ? [...changes, ...completed(changes, value, playerSettings.value)] : changes;
+    const more = value && view.value?.input.completed?.(changes, value, playerSettings.value);
+    return more ? [...changes, ...more] : changes;
   }
 
   /** Cells were chosen; by mouse or finger, the one that a hint waits for. */

@@ -1,4 +1,4 @@
-/** What happens by itself: saving, checking by the rules, the helper. */
+/** What happens by itself: saving, checking by the rules. */
 import { announcerOf } from "./announcer.ts";
 import { repositoryOf } from "./data/repository.ts";
 import { i18nOf } from "./i18n.ts";
@@ -17,7 +17,6 @@ export function startEffects(player: Player): void {
     if (game.value) repository.save(game.value);
   });
   player.effect(() => checkRules(player));
-  player.effect(() => showRemaining(player));
   startAnnouncing(player);
 }
 
@@ -51,22 +50,6 @@ function checkRules(player: Player): void {
     const wasSolved = game.value?.solved;
     dispatch({ type: "ruled", states: asked, check });
     if (check.solved && !wasSolved && game.value?.solved) announce(t("solvedTitle"));
-  }, showError);
-}
-
-/** What the clues of the cursor's cell allow. */
-function showRemaining(player: Player): void {
-  const { dispatch, view, playerSettings, selection, states } = storeOf(player);
-  const { ask, showError } = solverOf(player);
-
-  const asked = states.value;
-  const cell = selection.value.at(-1);
-  if (!asked || cell === undefined || !playerSettings.value.helper || !view.value?.open(cell)) {
-    dispatch({ type: "remaining", remaining: [] });
-    return;
-  }
-  ask("remaining", { states: asked, cell }, { latest: "remaining" }).then((remaining) => {
-    if (states.value === asked && selection.value.at(-1) === cell) dispatch({ type: "remaining", remaining });
   }, showError);
 }
 

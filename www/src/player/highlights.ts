@@ -3,17 +3,15 @@
 import { computed, signal } from "@preact/signals";
 import type { Done } from "../board/contract.ts";
 import type { KeyCounts } from "../board/props.ts";
-import { withMessages } from "../i18n/catalogue.ts";
 import type { Previews } from "./hintPreview.ts";
 import type { MarkMap } from "./marks.ts";
 import { type Player, part } from "./player.ts";
 import { storeOf } from "./store.ts";
 
-const loadCards = withMessages(() => import("./cards.ts"));
 const NONE = new Map<number, never>();
 
 export const highlightsOf = part((player: Player) => {
-  const { state, view } = storeOf(player);
+  const { state, states, view } = storeOf(player);
   const code = signal<typeof import("./cards.ts") | null>(null);
 
   const isWanted = computed(() => {
@@ -31,11 +29,14 @@ export const highlightsOf = part((player: Player) => {
     );
   });
   player.effect(() => {
+    // Where it does not load, the cards do not either; the next move tries again.
+    void states.value;
     if (!isWanted.value || code.peek()) return;
-    // Where it does not load, the cards do not either; the next hint tries again.
-    loadCards()
-      .then((loaded) => (code.value = loaded))
-      .catch(() => {});
+    // Nothing of it waits for sentences.
+    import("./cards.ts").then(
+      (loaded) => (code.value = loaded),
+      () => {},
+    );
   });
 
   const marks = computed<MarkMap>(() => code.value?.marksOf(player).marks.value ?? NONE);

@@ -1,6 +1,7 @@
 /** How often each key of the pad is still to be entered. */
-import { computed } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { KeyCounts } from "../board/props.ts";
+import { loadCatalogues } from "../i18n/catalogue.ts";
 import { cardsTextOf } from "./cards.text.ts";
 import { part } from "./player.ts";
 import { storeOf } from "./store.ts";
@@ -8,10 +9,16 @@ import { storeOf } from "./store.ts";
 export const keyCountsOf = part((player) => {
   const { states, view } = storeOf(player);
   const { t } = cardsTextOf(player);
+  /** The counts are named, and this code may be here before its words. */
+  const areWordsHere = signal(false);
+  loadCatalogues().then(
+    () => (areWordsHere.value = true),
+    () => {},
+  );
 
   return computed<KeyCounts>(() => {
     const { held, pad = [], times } = view.value?.input ?? {};
-    if (!held || !times || !states.value) return {};
+    if (!held || !times || !states.value || !areWordsHere.value) return {};
     const entered = Array.from(states.value, held);
     return Object.fromEntries(
       pad.map((key) => {

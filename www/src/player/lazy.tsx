@@ -44,6 +44,12 @@ type Load = (player: Player) => Promise<unknown>;
 
 const loads: Load[] = [];
 
+/** Loads all of them, so that they open at once, and without a network too. */
+export function loadAll(player: Player): void {
+  // One that does not load now is tried again when it is wanted.
+  for (const load of loads) load(player).catch(() => {});
+}
+
 /** A component that appears once its code, its style and the messages of the puzzle are loaded. */
 export function lazy<P = object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let Loaded: ComponentType<P> | undefined;
@@ -116,15 +122,4 @@ export const savesData = (): boolean => Boolean((navigator as Connection).connec
 export function whenIdle(work: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(work);
   else setTimeout(work);
-}
-
-/** Loads all parts, and what else will be wanted, in advance: they open at once, and without a network too. Not where the
- *  browser is set to save data. */
-export function prefetch(player: Player, others: readonly (() => Promise<unknown>)[]): void {
-  if (savesData()) return;
-  whenIdle(() => {
-    // One that does not load now is tried again when it is wanted.
-    for (const load of loads) load(player).catch(() => {});
-    for (const load of others) load().catch(() => {});
-  });
 }

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { loadCatalogues, wantedLanguages } from "../i18n/catalogue.ts";
 
-import { type Language, languages } from "../i18n/language.ts";
+import type { Language } from "../i18n/language.ts";
 import { page } from "../i18n/page.ts";
 import { loadedPuzzle, loadedPuzzles } from "../puzzles/index.ts";
 import type { PuzzleText } from "../puzzles/view.ts";
@@ -36,12 +36,6 @@ export const catalogueOf = part((player: Player) => {
     if (latest === wanted) language.value = wanted;
   }
 
-  /** Loads the messages of all languages, so that they can be turned to without a network. */
-  async function loadAllMessages(): Promise<void> {
-    await Promise.all(languages.map(loadMessages));
-    await Promise.all(loadedPuzzles().flatMap(({ errors }) => languages.map((wanted) => errors[wanted]())));
-  }
-
   async function loadMessages(wanted: Language): Promise<void> {
     await loadCatalogues(wanted);
     await Promise.all(loadedPuzzles().map(({ name }) => loadFor(wanted, name)));
@@ -69,5 +63,5 @@ export const catalogueOf = part((player: Player) => {
   const messagesOf = (puzzle: string): PuzzleText | null =>
     loaded.value.get(keyOf(language.value, puzzle)) ?? null;
 
-  return { setPageLanguage, setLanguage, loadAllMessages, loadPuzzleMessages, titleOfPuzzle, messagesOf };
+  return { setPageLanguage, setLanguage, loadMessages, loadPuzzleMessages, titleOfPuzzle, messagesOf };
 });

@@ -5,10 +5,13 @@ import type { BoardText } from "../board/props.ts";
 import type { Language } from "../i18n/language.ts";
 import { page } from "../i18n/page.ts";
 
-/** The names of a board's controls. */
+/** The names of a board's controls and rows. */
 export function boardText(language: Language): BoardText {
   const { t } = page(language);
-  return { zoom: t("zoom"), zoomOut: t("zoomOut"), zoomWhole: t("zoomWhole"), zoomIn: t("zoomIn") };
+  return {
+    ...{ zoom: t("zoom"), zoomOut: t("zoomOut"), zoomWhole: t("zoomWhole"), zoomIn: t("zoomIn") },
+    row: (row) => t("rowName", { row }),
+  };
 }
 
 /** What a screen reader says of a cell's marks. */

@@ -1,6 +1,6 @@
 /** Crosses that come and go by themselves: a row or column whose blocks are all painted, and no more, is finished. */
 import type { Change, Habits } from "../board/contract.ts";
-import { boardOf, EMPTY, isSettled, type Line, linesOf, stateOf, WHITE } from "./lines.board.ts";
+import { type Board, EMPTY, isSettled, type Line, linesOf, stateOf, WHITE } from "./lines.board.ts";
 import type { Played } from "./view.ts";
 
 type At = (cell: number) => number;
@@ -9,12 +9,12 @@ type At = (cell: number) => number;
  *  finishes no longer, crosses go that came so, where the other line of the cell is not finished. A line without blocks is
  *  finished from the start: it is crossed out with the first move. */
 export function completed(
+  board: Board,
   changes: readonly Change[],
-  { opened, states, history, at: moves }: Played,
+  { states, history, at: moves }: Played,
   { crossesOut }: Habits,
 ): Change[] {
   if (!crossesOut || changes.every(({ from, to }) => from === to)) return [];
-  const board = boardOf(opened);
   const after = new Map(changes.map(({ cell, to }) => [cell, to]));
   const before: At = (cell) => states[cell] ?? EMPTY;
   const at: At = (cell) => after.get(cell) ?? before(cell);

@@ -1,7 +1,6 @@
 /** Sentences that nonograms of both kinds share: of their lines, and of entries in them. */
 import type { WatchedEvent } from "../solver/events.ts";
 import type { Opened } from "../solver/wire.ts";
-import { completed } from "./lines.crossing.ts";
 import { conflictText, mistaken } from "./lines.entries.ts";
 import type { LinePhrases } from "./lines.phrases.ts";
 import { region } from "./lines.steps.ts";
@@ -25,16 +24,7 @@ interface OwnSentences<P extends LinePhrases> {
   learned(events: readonly WatchedEvent[], phrases: P): Nogood;
 }
 
-type SharedKey =
-  | "region"
-  | "learned"
-  | "fault"
-  | "conflict"
-  | "entries"
-  | "completed"
-  | "mistake"
-  | "ambiguous"
-  | "clue";
+type SharedKey = "region" | "learned" | "fault" | "conflict" | "entries" | "mistake" | "ambiguous" | "clue";
 
 export function sharedSentences<P extends LinePhrases>({
   phrasesOf,
@@ -57,7 +47,6 @@ export function sharedSentences<P extends LinePhrases>({
         ? text.fault(conflict.fault, states, opened)
         : conflictText(conflict, states, phrasesOf(opened)),
     entries: (cells, states, opened) => phrasesOf(opened).entries(cells, states),
-    completed,
     mistake: (cells, isUnique, states, opened) => mistaken(cells, isUnique, states, phrasesOf(opened)),
     ambiguous: (cell, first, second, opened) => own.ambiguous(cell, first, second, phrasesOf(opened)),
     clue(constraint, opened) {

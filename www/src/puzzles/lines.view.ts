@@ -1,5 +1,6 @@
 /** An opened nonogram: all that its view has but its own look, words and tools. */
 import { type Board, linesOf } from "./lines.board.ts";
+import { completed } from "./lines.crossing.ts";
 import { namesOf, type Words } from "./lines.names.ts";
 import { type Look, rendererOf } from "./lines.renderer.ts";
 import type { PuzzleHighlights, PuzzleInput, PuzzleView } from "./view.ts";
@@ -11,7 +12,7 @@ export const linesView = (board: Board, look: Look, words: Words, input: PuzzleI
   asked: board.lines.flatMap(({ blocks }) => blocks).reduce((sum, block) => sum + block / 2, 0),
   open: () => true,
   renderer: rendererOf(board, look),
-  input,
+  input: { ...input, completed: (...move) => completed(board, ...move) },
   names: namesOf(board, words),
   highlights: highlightsOf(board),
 });

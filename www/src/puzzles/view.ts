@@ -177,6 +177,8 @@ export interface PuzzleView extends BoardView {
 }
 
 export interface PuzzleInput extends Input {
+  /** What a move leads to at once, by the habits; nothing, if left out. */
+  completed?(changes: readonly Change[], played: Played, habits: Habits): readonly Change[];
   /** What a step of a hint would write on the player's board. */
   take(step: Step, states: ArrayLike<number>): readonly Change[];
 }
@@ -197,7 +199,6 @@ export const ASSUMED = "assumed";
 
 /** A game as far as a move depends on it: the first `at` moves of its history stand. */
 export interface Played {
-  opened: Opened;
   states: ArrayLike<number>;
   history: readonly (readonly Change[])[];
   at: number;
@@ -290,9 +291,6 @@ export interface PuzzleText {
   /** The helper for a cell: what one of its clues still allows. That a rule is broken, or that nothing is left, only where
    *  it `showsBroken`: it would give a mistake away. Empty where nothing else is to be said. */
   remaining(look: { clue: number; args: Args }, opened: Opened, showsBroken: boolean): string;
-  /** What a move leads to at once, by the habits; nothing, if left out. It has no part in the first paint, so it is
-   *  loaded with the sentences. */
-  completed?(changes: readonly Change[], played: Played, habits: Habits): readonly Change[];
   /** Entries that cannot be right, named with what they hold: each is wrong where the solution is `unique`, else not
    *  all can be right. */
   mistake(cells: readonly number[], unique: boolean, states: ArrayLike<number>, opened: Opened): string;

@@ -162,10 +162,10 @@ function Options(): JSX.Element {
   const player = usePlayer();
   const { t } = cardsTextOf(player);
   const { t: pageText } = i18nOf(player);
-  const { dispatch, playerSettings, puzzleText, view } = storeOf(player);
+  const { dispatch, playerSettings, view } = storeOf(player);
 
   const isMeant = (name: keyof Settings) => {
-    if (name === "crossesOut") return puzzleText.value.completed !== undefined;
+    if (name === "crossesOut") return view.value?.input.completed !== undefined;
     if (name === "letters") return view.value?.renderer.letters !== undefined;
     if (name === "clues") return view.value?.renderer.showsMet === true;
     // Only digits are noted and typed again.

@@ -32,7 +32,7 @@ export function PlayPanel(): JSX.Element {
   return (
     <>
       <Tools />
-      {0 < state.value.remaining.length && <HelperCard />}
+      <HelperCard />
       {game.value && !playerSettings.value.begun.includes(puzzle.value.name) && <GoalCard />}
       {puzzle.value.panel && states.value && (
         <PuzzlePanel states={states.value} pieces={state.value.ruled?.check.pieces ?? []} />

@@ -1,5 +1,5 @@
-/** Cards about the board that need no request, in the puzzle's sentences: loaded with them. */
-import { useSignal } from "@preact/signals";
+/** Cards about the board, in the puzzle's sentences: loaded with them. */
+import { effect, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { DrawnPicture } from "../../../puzzles/view.ts";
@@ -233,6 +233,7 @@ export function HelperCard(): JSX.Element | null {
   const { isOpen, toggle } = helperFoldOf(player);
   const { t } = cardsTextOf(player);
 
+  useEffect(() => effect(() => showRemaining(player)), []);
   const { remaining, settings } = state.value;
   const { value } = game;
   if (!settings.helper || !value) return null;
@@ -254,4 +255,20 @@ export function HelperCard(): JSX.Element | null {
       </details>
     </section>
   );
+}
+
+/** Asks what the clues of the cursor's cell allow. */
+function showRemaining(player: Player): void {
+  const { dispatch, view, playerSettings, selection, states } = storeOf(player);
+  const { ask, showError } = solverOf(player);
+
+  const asked = states.value;
+  const cell = selection.value.at(-1);
+  if (!asked || cell === undefined || !playerSettings.value.helper || !view.value?.open(cell)) {
+    dispatch({ type: "remaining", remaining: [] });
+    return;
+  }
+  ask("remaining", { states: asked, cell }, { latest: "remaining" }).then((remaining) => {
+    if (states.value === asked && selection.value.at(-1) === cell) dispatch({ type: "remaining", remaining });
+  }, showError);
 }
