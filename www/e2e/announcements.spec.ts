@@ -1,6 +1,6 @@
 /** What a screen reader hears of moves, and how much it is given of each cell. */
 import type { Page } from "@playwright/test";
-import { heart, Nonogram } from "./nonogram.ts";
+import { heart, Nonogram, rings } from "./nonogram.ts";
 import { expect, small, test } from "./support.ts";
 
 const live = (page: Page) => page.locator(".unseen[role=status]");
@@ -71,4 +71,22 @@ test("clues of a nonogram are headers of its rows and columns; a setting has cel
   await expect(game.cell(2, 3)).toHaveAccessibleName("empty");
   await detail.selectOption({ label: "place, what it holds and all clues" });
   await expect(game.cell(2, 3)).toHaveAccessibleName(/^row 2, column 3, empty; row 2: .*; column 3: /);
+});
+
+test("rows of a board are named by their number, also where only a part of them is there, in each language", async ({
+  page,
+}) => {
+  const game = new Nonogram(page, false);
+  const names = () =>
+    game.grid.locator("[role=row]:not(.board-heads)").evaluateAll((rows) => rows.map((row) => row.ariaLabel));
+  const numbers = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at);
+  await game.show(heart);
+  expect(await names()).toEqual(numbers(1, 5).map((row) => `row ${row}`));
+  await game.page.getByRole("combobox", { name: "Language" }).selectOption("ko");
+  await expect.poll(names).toEqual(numbers(1, 5).map((row) => `${row}행`));
+  await game.show(rings(30, 30));
+  await game.cell(14, 12).focus();
+  await expect.poll(names).toEqual(numbers(1, 21).map((row) => `${row}행`));
+  await game.cell(21, 12).focus();
+  await expect.poll(names).toEqual(numbers(8, 21).map((row) => `${row}행`));
 });

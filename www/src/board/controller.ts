@@ -123,7 +123,7 @@ export class BoardController implements Gestures {
     if (other || before.theme !== props.theme) this.theme = readTheme(this.parts.root);
     const changes = this.refresh();
     if (this.updateDone(props)) this.twin.rename();
-    this.twin.describe(props.label, props.readOnly);
+    this.twin.describe(props.label, props.text, props.readOnly);
     if (other || before.language !== props.language || before.detail !== props.detail)
       this.twin.reset(props.view, props.language, props.detail, this.content);
     else this.twin.change(changes.spoken);

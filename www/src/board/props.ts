@@ -1,11 +1,12 @@
 import type { BoardView, Change, Detail, Done, Language, Mark, Part } from "./contract.ts";
 
-/** The names of the controls of a large board. */
+/** The names of the controls of a large board, and of its rows, counted from 1. */
 export interface BoardText {
   zoom: string;
   zoomOut: string;
   zoomWhole: string;
   zoomIn: string;
+  row(number: number): string;
 }
 
 /** What the page gives the board, and the callbacks of the board. */

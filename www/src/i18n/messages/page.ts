@@ -45,6 +45,7 @@ export interface PageMessages {
   "puzzle.sudominoku": string;
   "puzzle.boardcover": string;
   "short.colournonogram": string;
+  "rowName": (values: { row: string | number | boolean }) => string;
   "cell": (values: { row: string | number | boolean; column: string | number | boolean }) => string;
   "cellsOfRow": (values: { row: string | number | boolean; columns: readonly (string | number)[] }) => string;
   "cellsOfColumn": (values: { column: string | number | boolean; rows: readonly (string | number)[] }) => string;
