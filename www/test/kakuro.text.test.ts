@@ -292,9 +292,15 @@ describe("what the sentences sound like", () => {
   const said = (rule: string, language: Language, index = 0) =>
     texts[language].step(steps.filter((one) => one.technique === rule)[index] as Step, "why", opened);
 
+  test("a cell that holds a single note is not said to be entered: what a step rests on may be that note", () => {
+    const entered = /empty|already|stands|남은 칸|이미|빈칸|空き|すでに/;
+    for (const language of languages)
+      for (const step of steps) expect(texts[language].step(step, "why", opened)).not.toMatch(entered);
+  });
+
   test("English", () => {
     expect(said("last-cell", "en")).toMatchInlineSnapshot(
-      `"Only row 2, column 2 is empty in the 11 across: 11 - 3 - 7 = 1, so row 2, column 2 is 1."`,
+      `"In the 11 across, all other cells are known: 11 - 3 - 7 = 1, so row 2, column 2 is 1."`,
     );
     expect(said("lone-sum", "en", 1)).toMatchInlineSnapshot(
       `"The 17 left in 2 cells of the 20 after 3 can only be made as 8+9, so row 2, column 2 is 1."`,
@@ -329,7 +335,7 @@ describe("what the sentences sound like", () => {
 
   test("Korean", () => {
     expect(said("last-cell", "ko")).toMatchInlineSnapshot(
-      `"가로 11에 남은 칸은 2행 2열뿐이에요. 11 - 3 - 7 = 1. 따라서 2행 2열은 1이에요."`,
+      `"가로 11의 다른 칸은 모두 정해졌어요. 11 - 3 - 7 = 1. 따라서 2행 2열은 1이에요."`,
     );
     expect(said("lone-sum", "ko", 1)).toMatchInlineSnapshot(
       `"20에서 3을 뺀 나머지 2칸 합 17을 만드는 방법은 8+9뿐이에요. 따라서 2행 2열은 1이에요."`,

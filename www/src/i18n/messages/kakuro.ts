@@ -56,11 +56,11 @@ export interface KakuroMessages {
   "where.crossing": (values: { cell: string | number | boolean; first: string | number | boolean; second: string | number | boolean }) => string;
   "where.area": (values: { cell: string | number | boolean; across: readonly (string | number)[]; down: readonly (string | number)[] }) => string;
   "why.last-cell-alone": (values: { cell: string | number | boolean; sum: string | number | boolean }) => string;
-  "why.last-cell": (values: { cell: string | number | boolean; run: string | number | boolean; sum: string | number | boolean; used: string | number | boolean; digit: string | number | boolean }) => string;
+  "why.last-cell": (values: { run: string | number | boolean; sum: string | number | boolean; used: string | number | boolean; digit: string | number | boolean }) => string;
   "why.lone-sum": (values: { amount: string | number | boolean; way: string | number | boolean }) => string;
   "side": (values: { direction: string | number | boolean; amount: string | number | boolean; digits: readonly (string | number)[] }) => string;
   "why.crossing": (values: { across: string | number | boolean; down: string | number | boolean; digit: string | number | boolean }) => string;
-  "why.used-digit": (values: { run: string | number | boolean; digit: string | number | boolean; cell: string | number | boolean }) => string;
+  "why.used-digit": (values: { digit: string | number | boolean; run: string | number | boolean; cell: string | number | boolean }) => string;
   "why.only-candidate-runs": (values: { used: readonly (string | number)[]; cell: string | number | boolean; digit: string | number | boolean }) => string;
   "why.only-candidate": (values: { cell: string | number | boolean; candidates: readonly (string | number)[]; used: readonly (string | number)[]; digit: string | number | boolean }) => string;
   "why.needed-digit": (values: { ways: readonly (string | number)[]; amount: string | number | boolean; out: readonly (string | number)[]; others: number; digit: string | number | boolean; cell: string | number | boolean }) => string;

@@ -8,7 +8,7 @@ import { StepReader } from "./stepReader.ts";
 
 type Direction = "across" | "down";
 
-/** Where to look, without the conclusion. */
+/** Where to look, without the conclusion. What is settled may be a single note: no sentence says that it is entered. */
 export function where(rule: TechniqueKey, step: Step, phrases: Phrases): string {
   const { t } = phrases;
   const it = new StepReader(step, phrases);
@@ -68,7 +68,7 @@ const reasons: Record<TechniqueKey, Reason> = {
     const used = it.set("used").join(" - ");
     return used === ""
       ? it.t("why.last-cell-alone", { cell, sum })
-      : it.t("why.last-cell", { cell, run: it.run, sum, used, digit });
+      : it.t("why.last-cell", { run: it.run, sum, used, digit });
   },
   "lone-sum": (it) => it.t("why.lone-sum", { amount: it.amount, way: it.set("digits").join("+") }),
   crossing: (it) =>
