@@ -49,6 +49,20 @@ test("holes are made by mouse or finger, the ways are counted at once, and the b
   await board.expectCovered("AA....", "A.....", "......");
 });
 
+test("a board that can be covered in several ways says so where it is played", async ({ board, page }) => {
+  const sentence = page.getByText("This puzzle has several solutions");
+  await board.tap(1, 1);
+  await board.pressButton("New");
+  await board.pressButton("Make your own board");
+  const editor = page.getByRole("dialog", { name: "Make your own board" });
+  await editor.getByLabel("Width").fill("9");
+  await editor.getByLabel("Width").press("Enter");
+  await board.press(editor.getByRole("button", { name: "Play it" }));
+  await expect(editor).toBeHidden();
+  await expect(board.grid).toHaveAccessibleName(/9\D+6/);
+  await expect(sentence).toBeVisible();
+});
+
 test("the editor works by keys, can be undone, and closing it leaves the game as it was", async ({
   board,
   page,

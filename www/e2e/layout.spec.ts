@@ -1,6 +1,6 @@
 /** What must be seen together. */
 import { Nonogram, rings } from "./nonogram.ts";
-import { expect, Game, overflow, small, test, tiny } from "./support.ts";
+import { ambiguous, expect, Game, impossible, overflow, small, test, tiny } from "./support.ts";
 
 test("board and pad are seen together without scrolling", async ({ game, page }) => {
   await page.goto("./");
@@ -64,6 +64,30 @@ test("a search is watched in a window of a desk at twice its size", async ({ gam
   await game.watch();
   await game.pressButton("Step");
   expect(await overflow(page)).toBe(0);
+});
+
+test("how many solutions there are is said in the caption, and the board stays where it is", async ({
+  game,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await game.open(tiny.link);
+  // It is loaded with the clock.
+  await expect(page.getByRole("timer")).toBeVisible();
+  const board = () => page.locator(".board").boundingBox();
+  const before = await board();
+  for (const [link, words] of [
+    [ambiguous, "This puzzle has several solutions"],
+    [impossible, "This puzzle has no solution"],
+  ] as const) {
+    await game.open(link);
+    const sentence = page.locator(".caption").getByText(words);
+    await expect(sentence).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("status").filter({ hasText: words })).toBeAttached();
+    expect(await board()).toEqual(before);
+  }
+  await game.open(tiny.link);
+  await expect(page.locator(".caption").getByText("solution")).toBeHidden();
 });
 
 test("a notice that comes or goes moves neither the board nor what it is played with", async ({

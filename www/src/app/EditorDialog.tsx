@@ -12,6 +12,7 @@ import { linkTo } from "../player/link.ts";
 import { loadPart } from "../player/opening.ts";
 import { usePlayer } from "../player/player.ts";
 import { rememberOf } from "../player/remembered.ts";
+import { solutionsOf } from "../player/solutions.ts";
 import { solverOf } from "../player/solver.ts";
 import { storeOf } from "../player/store.ts";
 import type { EditorProps } from "../puzzles/view.ts";
@@ -50,7 +51,7 @@ export function EditorDialog({ Board }: Pick<EditorProps, "Board">): JSX.Element
         remember={rememberOf(player)}
         countOf={(...text) => countOf(solver, ...text)}
         linkTo={(made) => linkTo(player, made)}
-        onPlay={(made) => void playPuzzle(made).catch(showError)}
+        onPlay={(made) => void playPuzzle(made).then(solutionsOf(player).count, showError)}
         onError={showError}
         onAnnounce={announce}
         onClose={() => closeDialog(player)}

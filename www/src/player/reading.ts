@@ -11,6 +11,7 @@ import { i18nOf } from "./i18n.ts";
 import { catalogueOf } from "./messages.ts";
 import { loading, openingOf } from "./opening.ts";
 import type { Player } from "./player.ts";
+import { solutionsOf } from "./solutions.ts";
 import { solverOf } from "./solver.ts";
 import type { Game } from "./state.ts";
 import { storeOf } from "./store.ts";
@@ -33,6 +34,7 @@ export async function readPuzzle(
   else await playPuzzle(opened, {}, opening);
   const on = !isPlayed && hasMoves(document);
   storeOf(player).dispatch({ type: "notice", notice: "movesLeftOut", on });
+  solutionsOf(player).count();
 }
 
 /** Whether a document says what was done with its puzzle. */

@@ -58,7 +58,7 @@ export interface Calls {
   /** The same for every cell and each of the puzzle's ways, as shares of all, 0 to 1; empty where there is no solution
    *  or `ticks` did not suffice. */
   shares: { ask: { states: Uint32Array; ticks: number }; answer: Float32Array | null };
-  /** Up to so many solutions that extend the entries. The page has no use for it. */
+  /** Up to so many solutions that extend the entries. */
   solve: { ask: { states: Uint32Array; solutions: number; ticks: number }; answer: Solved };
   /** Makes a puzzle and keeps it open; sends progress. */
   generate: { ask: OrderAsk; answer: Opened };

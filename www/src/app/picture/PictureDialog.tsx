@@ -6,6 +6,7 @@ import { actionsOf } from "../../player/actions.ts";
 import { closeDialog, Dialog } from "../../player/Dialog.tsx";
 import { i18nOf } from "../../player/i18n.ts";
 import { type Player, usePlayer } from "../../player/player.ts";
+import { solutionsOf } from "../../player/solutions.ts";
 import { solverOf } from "../../player/solver.ts";
 import { storeOf } from "../../player/store.ts";
 import { offersOf } from "../offers.ts";
@@ -113,7 +114,7 @@ function Buttons({ importing }: { importing: Importing }): JSX.Element {
     if (!drawn) return;
     starting.value = true;
     await playPuzzle(drawn.opened)
-      .catch(showError)
+      .then(solutionsOf(player).count, showError)
       .finally(() => {
         starting.value = false;
       });

@@ -81,6 +81,7 @@ export interface CardsMessages {
   "hintLevels": string;
   "hintMistakeTitle": string;
   "hintAmbiguousTitle": string;
+  "noSolution": string;
   "showMine": string;
   "showFirst": string;
   "showSecond": string;

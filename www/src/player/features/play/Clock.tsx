@@ -1,13 +1,16 @@
-/** The clock of a game: it runs, is read, and is pressed for a pause. */
+/** The end of the caption: how many solutions there are, where that is not one, and the clock of the game, which runs, is read,
+ *  and is pressed for a pause. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { meantKey } from "../../../board/keyboard.ts";
+import { announcerOf } from "../../announcer.ts";
 import { cardsTextOf } from "../../cards.text.ts";
 import { LazyIcon } from "../../controls.tsx";
 import { closeDialog, Dialog } from "../../Dialog.tsx";
 import { repositoryOf } from "../../data/repository.ts";
 import { i18nOf } from "../../i18n.ts";
 import { type Player, usePlayer } from "../../player.ts";
+import { solutionsOf } from "../../solutions.ts";
 import { storeOf } from "../../store.ts";
 
 const TICK_MS = 1000;
@@ -17,14 +20,20 @@ export function Clock(): JSX.Element {
   const { dispatch, game, isWatching, playerSettings, state } = storeOf(player);
   const { formatTime, t } = i18nOf(player);
   const { t: cardsText } = cardsTextOf(player);
+  const { sentence } = solutionsOf(player);
+  const { announce } = announcerOf(player);
 
   useEffect(() => startClock(player), []);
+  useEffect(() => {
+    if (sentence.value) announce(sentence.value);
+  }, [sentence.value]);
   const { value } = game;
   const time = formatTime(value?.elapsed ?? 0);
   // A notice lies over it.
   const isCovered = 0 < state.value.notices.length;
   return (
     <>
+      {sentence.value && <p class="solutions">{sentence.value}</p>}
       {value && playerSettings.value.timer && (
         <span class="time" role="timer" aria-label={t("time")}>
           {value.finished || isWatching.value || isCovered ? (
