@@ -1,5 +1,6 @@
 /** From a file to shades, by whatever the browser can open. */
 import { readText } from "../fileText.ts";
+import { isComplete } from "./complete.ts";
 import { greyOf, type Photo } from "./pixels.ts";
 
 /** More would take a phone's memory. */
@@ -18,7 +19,7 @@ const MOST_PATTERNS = 4;
 const HOLDS_DRAWING =
   /\bdata:\s*image\/svg|\b(href|src)\s*=\s*["'](?!\s*data:image\/(png|jpe?g|gif|webp)\b)[^"']*&#/i;
 
-export type PictureProblem = "tooBig" | "unreadable" | "tooManyUses";
+export type PictureProblem = "tooBig" | "unreadable" | "damaged" | "tooManyUses";
 
 /** The file is no picture that can be used. */
 export class BadPicture extends Error {
@@ -31,6 +32,7 @@ export class BadPicture extends Error {
 export async function readPicture(file: Blob): Promise<Photo> {
   if (LARGEST_FILE < file.size) throw new BadPicture("tooBig");
   if (file.type.startsWith("image/svg")) await checkDrawing(file);
+  else if (!isComplete(await bytesOf(file))) throw new BadPicture("damaged");
   const address = URL.createObjectURL(file);
   try {
     return await shadesOf(await loaded(address));
@@ -38,6 +40,13 @@ export async function readPicture(file: Blob): Promise<Photo> {
     URL.revokeObjectURL(address);
   }
 }
+
+const bytesOf = async (file: Blob): Promise<Uint8Array> =>
+  new Uint8Array(
+    await file.arrayBuffer().catch(() => {
+      throw new BadPicture("unreadable");
+    }),
+  );
 
 async function checkDrawing(file: Blob): Promise<void> {
   const [text, wrong] = await readText(file);

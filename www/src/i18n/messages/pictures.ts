@@ -49,6 +49,7 @@ export interface PicturesMessages {
   "problem.tooBig": string;
   "problem.tooManyUses": string;
   "problem.unreadable": string;
+  "problem.damaged": string;
   "problem.notMended": (values: { isInk: string | number | boolean }) => string;
   "problem.noSolver": string;
   "crop": string;
