@@ -50,7 +50,7 @@ test("holes are made by mouse or finger, the ways are counted at once, and the b
 });
 
 test("a board that can be covered in several ways says so where it is played", async ({ board, page }) => {
-  const sentence = page.getByText("This puzzle has several solutions");
+  const sentence = page.locator(".caption").getByText("This puzzle has several solutions");
   await board.tap(1, 1);
   await board.pressButton("New");
   await board.pressButton("Make your own board");

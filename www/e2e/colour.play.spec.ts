@@ -140,6 +140,35 @@ test("letters on cells and clues are a choice that stays", async ({ board, page 
   await expect.poll(inks).toBeGreaterThan(1);
 });
 
+test("a finished picture has no letters on its cells, unless they are asked for", async ({ board, page }) => {
+  // Red and green may look alike, so that they have letters.
+  await board.show(["rrr", "rrr", "ggg"]);
+  const inks = async () => {
+    const { x, y } = await board.middle(2, 2);
+    const found = new Set<string>();
+    for (let dx = -14; dx <= 14; dx += 2) found.add(`${await colourAt(page, { x: x + dx, y })}`);
+    return found.size;
+  };
+  for (const row of [1, 2])
+    await board.stroke([
+      [row, 1],
+      [row, 3],
+    ]);
+  await board.choose(/^green,/);
+  await expect.poll(inks, "while one plays").toBeGreaterThan(1);
+  await board.stroke([
+    [3, 1],
+    [3, 3],
+  ]);
+  await expect(board.solved).toBeVisible();
+  await expect.poll(inks).toBe(1);
+  await page.getByText("Options", { exact: true }).click();
+  const letters = page.getByRole("checkbox", { name: "Letters tell colours apart" });
+  await expect(letters).not.toBeChecked();
+  await letters.check();
+  await expect.poll(inks).toBeGreaterThan(1);
+});
+
 test("above narrow columns numbers of two digits with their letter do not run together", async ({
   board,
   page,

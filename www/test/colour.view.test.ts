@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Change, Mark } from "../src/board/contract.ts";
 import { bitsOf, marksOf } from "../src/board/marks.ts";
 import { languages } from "../src/i18n/language.ts";
@@ -6,8 +6,10 @@ import { colourName, paletteOf } from "../src/puzzles/colournonogram/palette.ts"
 import { areAlike, luminanceOf } from "../src/puzzles/colournonogram/rgb.ts";
 import { viewOf } from "../src/puzzles/colournonogram/view.ts";
 import { boardOf, EMPTY, printed, WHITE } from "../src/puzzles/lines.board.ts";
+import type { PuzzleView } from "../src/puzzles/view.ts";
 import type { Step } from "../src/solver/wire.ts";
 import { coloured, DRAWN } from "./colour.ts";
+import { layersOf, light, themeOf } from "./contrast.ts";
 
 // r is 1, b is 2 and g is 3 in the order of our drawings: r, g, b.
 const opened = coloured(`
@@ -128,6 +130,43 @@ describe("clues", () => {
   test("without a choice they have them where colours may look alike", () => {
     expect(viewOf(coloured("ky")).renderer.letters).toBe(false);
     expect(viewOf(coloured("ky", { k: "b08000", y: "60a000" })).renderer.letters).toBe(true);
+  });
+});
+
+describe("letters on cells", () => {
+  const alike = coloured("ky", { k: "b08000", y: "60a000" });
+  const square = { x: 0, y: 0, side: 30, pixel: 1 };
+  /** What is written on the two cells. */
+  const written = (view: PuzzleView | undefined, ...states: number[]): number =>
+    [0, 1].flatMap((cell) =>
+      layersOf((context) =>
+        view?.renderer.paint(context, square, cell, states, marks(), themeOf(light), new Map()),
+      ).filter(({ kind }) => kind === "fillText"),
+    ).length;
+
+  test("are where colours look alike while one plays, and not on the finished picture", () => {
+    expect(written(viewOf(alike), 2, 4)).toBe(2);
+    expect(written(viewOf(alike).finished, 2, 4)).toBe(0);
+  });
+
+  test("are on the finished picture, too, where they were asked for", () => {
+    expect(written(viewOf(alike, true).finished, 2, 4)).toBe(2);
+    expect(written(viewOf(alike, false).finished, 2, 4)).toBe(0);
+  });
+
+  test("are on the finished picture where the system's colours make all of it one", () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true }));
+    const { finished } = viewOf(coloured("ky"));
+    vi.unstubAllGlobals();
+    expect(written(finished, 2, 4)).toBe(2);
+  });
+
+  test("go without a change of the clues beside the board, nor of where it is scrolled to", () => {
+    const view = viewOf(alike);
+    const room = { width: 600, height: 600 };
+    expect(view.finished?.renderer.margins(30, room)).toEqual(view.renderer.margins(30, room));
+    expect(view.finished?.plain).toBe(view.plain);
+    expect(view.plain).toBeDefined();
   });
 });
 

@@ -97,7 +97,7 @@ function ShownBoard(): JSX.Element | null {
   const title = titleOfPuzzle(puzzle.value.name);
   return (
     <Board
-      view={view.value}
+      view={(game.value?.solved && !isWatching.value && view.value.finished) || view.value}
       states={states}
       previews={hintPreview.value}
       marks={marks.value}

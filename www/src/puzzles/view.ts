@@ -174,6 +174,8 @@ export interface PanelProps {
 export interface PuzzleView extends BoardView {
   input: PuzzleInput;
   highlights: PuzzleHighlights;
+  /** The same once it is solved; this one, if left out. */
+  finished?: PuzzleView;
 }
 
 export interface PuzzleInput extends Input {

@@ -33,6 +33,7 @@ export function Replay({ game, onClose }: { game: Game; onClose(): void }): JSX.
   const states = useMemo(() => boardAt(start, steps, count), [start, steps, count]);
   const step = steps[count - 1];
   const caption = captionOf(player, view, states, step);
+  const isFinished = game.solved && count === steps.length;
   const position = t("replayOf", { at: count, all: steps.length });
   return (
     <section class="replay" aria-labelledby="replay-title">
@@ -44,7 +45,12 @@ export function Replay({ game, onClose }: { game: Game; onClose(): void }): JSX.
           {t("replayBack")}
         </button>
       </div>
-      <Board view={view} states={states} step={step} caption={`${position} · ${caption}`} />
+      <Board
+        view={(isFinished && view.finished) || view}
+        states={states}
+        step={step}
+        caption={`${position} · ${caption}`}
+      />
       <Transport at={at} last={steps.length} text={`${position}, ${caption}`} playButton={play} />
     </section>
   );

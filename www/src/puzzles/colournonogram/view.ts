@@ -28,17 +28,19 @@ export function viewOf(opened: Opened, letters?: boolean): PuzzleView {
       };
     }),
   };
-  const view = linesView(
-    board,
-    lookOf(palette, hasLetters, isForced),
-    wordsOf(palette),
-    inputOf(board, palette),
-  );
-  const renderer = {
-    ...view.renderer,
-    get letters() {
-      return hasLetters();
-    },
+  const [words, input] = [wordsOf(palette), inputOf(board, palette)];
+  const viewWith = (has: () => boolean): PuzzleView => {
+    const view = linesView(board, lookOf(palette, has, isForced), words, input);
+    const renderer = {
+      ...view.renderer,
+      get letters() {
+        return has();
+      },
+    };
+    return { ...view, renderer };
   };
-  return { ...view, renderer };
+  const plain = viewWith(hasLetters);
+  // A picture has no letters on it, unless they are asked for or all its colours are one.
+  const finished = viewWith(() => isForced() || letters === true);
+  return { ...plain, plain, finished: { ...finished, plain } };
 }

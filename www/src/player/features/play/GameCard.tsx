@@ -162,8 +162,9 @@ function Options(): JSX.Element {
   const player = usePlayer();
   const { t } = cardsTextOf(player);
   const { t: pageText } = i18nOf(player);
-  const { dispatch, playerSettings, view } = storeOf(player);
+  const { dispatch, game, playerSettings, view } = storeOf(player);
 
+  const shown = (game.value?.solved && view.value?.finished) || view.value;
   const isMeant = (name: keyof Settings) => {
     if (name === "crossesOut") return view.value?.input.completed !== undefined;
     if (name === "letters") return view.value?.renderer.letters !== undefined;
@@ -179,9 +180,7 @@ function Options(): JSX.Element {
         <label key={name} class="option">
           <input
             type="checkbox"
-            checked={
-              (name === "letters" ? view.value?.renderer.letters : playerSettings.value[name]) ?? false
-            }
+            checked={(name === "letters" ? shown?.renderer.letters : playerSettings.value[name]) ?? false}
             onChange={(event) =>
               dispatch({ type: "settings", settings: { [name]: event.currentTarget.checked } })
             }

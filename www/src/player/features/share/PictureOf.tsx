@@ -21,7 +21,8 @@ export function PictureOf({ shared }: { shared: Game }): JSX.Element {
   const withEntries = useSignal(false);
   const png = useMemo(() => {
     const states = withEntries.value ? shared.states : blankStates(shared.opened);
-    return pngOf(boardImage(painter, shared.opened, states, AS_PICTURE));
+    const isSolved = withEntries.value && shared.solved;
+    return pngOf(boardImage(painter, shared.opened, states, AS_PICTURE, isSolved));
   }, [shared, withEntries.value]);
   const address = useSignal<string | undefined>(undefined);
   // One that is about to be drawn must not be revoked: it goes when the next one has come.

@@ -172,7 +172,7 @@ async function* printed(
       yield {
         caption: count === 1 ? title : `${index + 1}. ${title}`,
         board: boardImage(painter, opened, blankStates(opened), ON_PAPER),
-        solution: states && boardImage(painter, opened, solvedStates(opened, states), ON_PAPER),
+        solution: states && boardImage(painter, opened, solvedStates(opened, states), ON_PAPER, true),
       };
     } finally {
       session.close();

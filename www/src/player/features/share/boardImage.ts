@@ -38,8 +38,10 @@ export function boardImage(
   opened: Opened,
   states: Uint32Array,
   image: Image,
+  isSolved = false,
 ): HTMLCanvasElement {
-  const view = loadedPuzzle(opened.puzzle).view(opened);
+  const played = loadedPuzzle(opened.puzzle).view(opened);
+  const view = (isSolved && played.finished) || played;
   const canvas = document.createElement("canvas");
   const board = new painter.BoardCanvas(canvas);
   const bits = painter.lightsOf(
