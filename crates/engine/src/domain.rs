@@ -58,10 +58,14 @@ impl Domain {
         Domain(u64::MAX >> (63 - greatest) & u64::MAX << least)
     }
 
-    /// The set of one value (the lowest six bits of `value` count).
+    /// The set of one value.
+    ///
+    /// # Panics
+    /// If the value is over 63: any other has no bit.
     #[inline]
     pub const fn only(value: Value) -> Domain {
-        Domain(1 << (value & 63))
+        assert!(value < 64, "a domain holds the values 0 to 63");
+        Domain(1 << value)
     }
 
     /// Bit `v` is set for each value `v` of the set.
@@ -202,6 +206,15 @@ mod tests {
         assert_eq!(Domain::range(5, 4), Domain::EMPTY);
         assert_eq!(Domain::range(1, 9).bits(), 0x3fe);
         assert!(!Domain::range(0, 63).has(64));
+        assert_eq!(Domain::only(63).single(), Some(63));
+    }
+
+    #[test]
+    fn what_is_no_value_is_refused_in_every_build() {
+        for value in [64, 65, 255] {
+            assert!(std::panic::catch_unwind(|| Domain::only(value)).is_err(), "{value}");
+            assert!(std::panic::catch_unwind(|| Domain::range(0, value)).is_err(), "{value}");
+        }
     }
 
     #[test]

@@ -30,8 +30,12 @@ impl<C: Constraint> Csp<C> {
     /// A problem with a domain for each variable. O(total size of the scopes).
     ///
     /// # Panics
-    /// If a scope names a variable that has no domain.
+    /// If a scope names a variable that has no domain, or a domain has a value over 31: states of cells have a bit for
+    /// each value.
     pub fn new(domains: Vec<Domain>, constraints: Vec<C>) -> Csp<C> {
+        for (var, domain) in domains.iter().enumerate() {
+            assert!(domain.greatest() < Some(32), "variable {var} has a value over 31: {domain:?}");
+        }
         let mut starts = vec![0_u32; domains.len() + 1];
         for var in constraints.iter().flat_map(Constraint::scope) {
             assert!(var.index() < domains.len(), "{var:?} has no domain");
@@ -70,5 +74,23 @@ impl<C: Constraint> Csp<C> {
     #[inline]
     pub fn constraints_of(&self, var: Var) -> &[u32] {
         &self.incident[self.starts[var.index()] as usize..self.starts[var.index() + 1] as usize]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Csp;
+    use crate::constraint::{AllDifferent, Var};
+    use crate::domain::Domain;
+
+    #[test]
+    fn what_no_state_shows_is_refused() {
+        let problem = |greatest: u8, var: u32| {
+            let domains = vec![Domain::EMPTY, Domain::range(0, greatest)];
+            std::panic::catch_unwind(move || Csp::new(domains, vec![AllDifferent::new([Var(0), Var(var)])]))
+        };
+        assert!(problem(31, 1).is_ok());
+        assert!(problem(32, 1).is_err() && problem(63, 1).is_err(), "a value without a bit");
+        assert!(problem(31, 2).is_err(), "a variable without a domain");
     }
 }

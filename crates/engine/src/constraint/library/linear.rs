@@ -3,6 +3,9 @@
 use crate::constraint::{Conflict, Constraint, PastDomain, Queue, Var};
 use crate::domain::{Domain, Value};
 
+/// Variables that need no memory to be allocated.
+const FEW: usize = 16;
+
 /// The values, each times its coefficient, add up to a total.
 ///
 /// Filtering tries all assignments of all variables but the last, whose value then follows: exact, in
@@ -27,8 +30,9 @@ impl Linear {
     }
 
     /// Marks in `kept` the values of the variables from `at` on that occur where those before leave `rest` to be made.
-    fn support(&self, domains: &[Domain], at: usize, rest: i32, kept: &mut [Domain]) -> bool {
+    fn support(&self, domains: &[Domain], at: usize, rest: i64, kept: &mut [Domain]) -> bool {
         let Some(&coefficient) = self.coefficients.get(at) else { return rest == 0 };
+        let coefficient = i64::from(coefficient);
         if at + 1 == domains.len() {
             let value = Value::try_from(rest / coefficient).ok();
             let value = value.filter(|value| rest % coefficient == 0 && domains[at].has(*value));
@@ -37,7 +41,7 @@ impl Linear {
         }
         let mut is_any = false;
         for value in domains[at] {
-            if self.support(domains, at + 1, rest - coefficient * i32::from(value), kept) {
+            if self.support(domains, at + 1, rest - coefficient * i64::from(value), kept) {
                 kept[at] |= Domain::only(value);
                 is_any = true;
             }
@@ -53,13 +57,17 @@ impl Constraint for Linear {
 
     fn holds(&self, values: &[Value]) -> bool {
         let terms = values.iter().zip(&self.coefficients);
-        terms.map(|(value, coefficient)| i32::from(*value) * coefficient).sum::<i32>() == self.total
+        terms.map(|(value, coefficient)| i64::from(*value) * i64::from(*coefficient)).sum::<i64>()
+            == i64::from(self.total)
     }
 
     fn filter(&self, domains: &mut [Domain]) -> Result<(), Conflict> {
-        let mut kept = [Domain::EMPTY; 64];
-        let kept = &mut kept[..domains.len()];
-        if !self.support(domains, 0, self.total, kept) {
+        let (mut few, mut many) = ([Domain::EMPTY; FEW], Vec::new());
+        let kept = few.get_mut(..domains.len()).unwrap_or_else(|| {
+            many.resize(domains.len(), Domain::EMPTY);
+            &mut many
+        });
+        if !self.support(domains, 0, i64::from(self.total), kept) {
             return Err(Conflict);
         }
         domains.copy_from_slice(kept);
@@ -90,7 +98,7 @@ impl Constraint for Linear {
 #[cfg(test)]
 mod tests {
     use super::Linear;
-    use crate::constraint::{Var, testing};
+    use crate::constraint::{Conflict, Constraint, Var, testing};
     use crate::domain::Domain;
 
     #[test]
@@ -103,5 +111,25 @@ mod tests {
             let domains = (0..count).map(|_| random.domain(Domain::range(0, 6))).collect();
             (Linear::new(terms, total), domains)
         });
+    }
+
+    #[test]
+    fn many_variables_and_large_coefficients_are_filtered() {
+        for count in [16, 17, 64, 65, 300] {
+            let linear = Linear::new((0..count).map(|var| (Var(var), 1)), count.cast_signed() - 1);
+            let mut domains = vec![Domain::only(1); count as usize];
+            domains[3] = Domain::BOOLEAN;
+            assert_eq!(linear.filter(&mut domains), Ok(()));
+            assert_eq!(domains[3], Domain::only(0), "{count} variables");
+            domains[4] = Domain::only(0);
+            assert_eq!(linear.filter(&mut domains), Err(Conflict));
+        }
+        for (coefficient, total) in [(i32::MAX, i32::MAX), (i32::MIN, i32::MIN), (-1, i32::MIN)] {
+            let linear = Linear::new([(Var(0), coefficient), (Var(1), coefficient)], total);
+            let mut domains = [Domain::range(0, 63); 2];
+            let is_made = linear.filter(&mut domains).is_ok();
+            assert_eq!((is_made, linear.holds(&[1, 0])), (coefficient != -1, coefficient != -1), "{total}");
+            assert!(!linear.holds(&[63, 63]));
+        }
     }
 }
