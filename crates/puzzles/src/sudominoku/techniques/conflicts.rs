@@ -4,12 +4,11 @@ use gridstep_engine::conflicts::{self, ConflictSource};
 use gridstep_engine::deletion::delete_blocks;
 use gridstep_engine::explain::{self, Candidates as _, ConstraintPropagation};
 use gridstep_engine::{
-    Answer, Application, Budget, Deduction, Effect, EntryConflict, Fault, Level, Limit, Premise, Step,
-    Technique,
+    Answer, Application, Budget, Effect, EntryConflict, Fault, Level, Limit, Premise, Step, Technique,
 };
 
 use super::candidates::Candidates;
-use super::present::{on_cell, on_cells, on_masks, whole};
+use super::present::{on_cell, on_cells, on_masks, step_on_cells, whole};
 use super::prove::merge;
 use super::violation::violation_at;
 use super::{Board, FOLLOWED};
@@ -217,13 +216,7 @@ impl ConstraintPropagation for Entries {
     }
 
     fn explain_conflict(&self, clue: u32) -> Step {
-        let view = self.0.view();
-        let violation = violation_at(&view, clue).or_else(|| super::violation::violation(&view));
-        let steps = violation.map(|violation| violation.step(&self.0)).into_iter().collect();
-        on_cells(steps).pop().unwrap_or(Step {
-            technique: "",
-            level: Level::Easy,
-            deduction: Deduction::default(),
-        })
+        let violation = violation_at(&self.0.view(), clue);
+        step_on_cells(violation.expect("`propagate` finds no other conflicts").step(&self.0))
     }
 }

@@ -9,29 +9,32 @@ use super::state::{DIGIT_BITS, PARTNER, PARTNER_BITS};
 
 /// The same steps about cells: a mask has the possible digits (bits 1 to 9) and partners (bits 11 to 15), all of them
 /// where the step does not restrict them.
-pub fn on_cells(mut steps: Vec<Step>) -> Vec<Step> {
-    for step in &mut steps {
-        let deduction = &mut step.deduction;
-        let mut premises: Vec<Premise> = Vec::new();
-        for premise in &deduction.premises {
-            let (cell, mask) = (premise.cell % PARTNER, whole(premise.cell, premise.mask));
-            match premises.iter_mut().find(|premise| premise.cell == cell) {
-                Some(premise) => premise.mask &= mask,
-                None => premises.push(Premise { cell, mask }),
-            }
-        }
-        deduction.premises = premises;
-        deduction.effects = on_cell(&deduction.effects);
-        for (name, arg) in &mut deduction.args {
-            match arg {
-                Arg::Steps(steps) => *steps = on_cells(std::mem::take(steps)),
-                // The goal of a chapter may be a partner; other arguments are about cells.
-                Arg::Cell(of) if *name == CHAPTER => *of %= PARTNER,
-                _ => (),
-            }
+pub fn on_cells(steps: Vec<Step>) -> Vec<Step> {
+    steps.into_iter().map(step_on_cells).collect()
+}
+
+/// The same for one step.
+pub(super) fn step_on_cells(mut step: Step) -> Step {
+    let deduction = &mut step.deduction;
+    let mut premises: Vec<Premise> = Vec::new();
+    for premise in &deduction.premises {
+        let (cell, mask) = (premise.cell % PARTNER, whole(premise.cell, premise.mask));
+        match premises.iter_mut().find(|premise| premise.cell == cell) {
+            Some(premise) => premise.mask &= mask,
+            None => premises.push(Premise { cell, mask }),
         }
     }
-    steps
+    deduction.premises = premises;
+    deduction.effects = on_cell(&deduction.effects);
+    for (name, arg) in &mut deduction.args {
+        match arg {
+            Arg::Steps(steps) => *steps = on_cells(std::mem::take(steps)),
+            // The goal of a chapter may be a partner; other arguments are about cells.
+            Arg::Cell(of) if *name == CHAPTER => *of %= PARTNER,
+            _ => (),
+        }
+    }
+    step
 }
 
 /// The same effects on cells.
