@@ -9,6 +9,8 @@
 #[cfg(feature = "serde")]
 pub mod serial;
 
+use crate::bits::Digits;
+
 /// How hard a step or a puzzle is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
@@ -198,17 +200,17 @@ pub enum Arg {
     Number(i64),
     /// Several numbers; their order matters.
     Numbers(Vec<i64>),
-    /// A set of digits: bit `d` stands for the digit `d`.
+    /// A set of digits.
     Digits(
         #[cfg_attr(feature = "serde", serde(serialize_with = "crate::technique::serial::digits"))]
         #[cfg_attr(feature = "typescript", ts(as = "Vec<u8>"))]
-        u16,
+        Digits,
     ),
     /// Several sets of digits.
     Sets(
         #[cfg_attr(feature = "serde", serde(serialize_with = "crate::technique::serial::sets"))]
         #[cfg_attr(feature = "typescript", ts(as = "Vec<Vec<u8>>"))]
-        Vec<u16>,
+        Vec<Digits>,
     ),
     /// A cell.
     Cell(u32),

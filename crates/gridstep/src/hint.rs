@@ -210,7 +210,7 @@ pub enum Value {
 
 impl Value {
     fn new(value: Arg, size: Size) -> Value {
-        let digits = |set: u16| (0..16).filter(|digit| set >> digit & 1 == 1).collect::<Vec<u8>>();
+        let digits = |set: engine::Digits| set.into_iter().collect::<Vec<u8>>();
         match value {
             Arg::Number(number) => Value::Number(number),
             Arg::Numbers(numbers) => Value::Numbers(numbers),

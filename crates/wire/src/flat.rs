@@ -141,9 +141,9 @@ impl Flat {
     }
 
     #[inline(never)]
-    fn digits(&mut self, bits: u16) {
-        self.put(ARRAY, bits.count_ones());
-        engine::Digits::from_bits(bits).into_iter().for_each(|digit| self.put(NUMBER, u32::from(digit)));
+    fn digits(&mut self, digits: engine::Digits) {
+        self.put(ARRAY, digits.len());
+        digits.into_iter().for_each(|digit| self.put(NUMBER, u32::from(digit)));
     }
 
     fn hint(&mut self, hint: &engine::Hint) {
@@ -208,7 +208,7 @@ impl Flat {
             engine::Arg::Numbers(numbers) => {
                 self.tagged("numbers").all(numbers.iter(), |flat, number| flat.number(*number));
             }
-            engine::Arg::Digits(bits) => self.tagged("digits").digits(*bits),
+            engine::Arg::Digits(digits) => self.tagged("digits").digits(*digits),
             engine::Arg::Sets(sets) => self.tagged("sets").all(sets.iter(), |flat, set| flat.digits(*set)),
             engine::Arg::Cell(cell) => self.tagged("cell").number(i64::from(*cell)),
             engine::Arg::Cells(cells) => self.tagged("cells").cells(cells),

@@ -2,8 +2,8 @@
 
 use gridstep_engine::cdcl::{Lit, Source};
 use gridstep_engine::{
-    Arg, Args, Choice, Deduction, Effect, Hint, Implication, ImplicationGraph, ImplicationReason, Level,
-    NONE, Premise, Step,
+    Arg, Args, Choice, Deduction, Digits, Effect, Hint, Implication, ImplicationGraph, ImplicationReason,
+    Level, NONE, Premise, Step,
 };
 use gridstep_wire::{flat, flat_graph};
 use serde::Serialize;
@@ -64,8 +64,8 @@ fn every_answer_to_a_hint_reads_as_its_json() {
     let args = vec![
         ("cell", Arg::Cell(4)),
         ("cells", Arg::Cells(vec![])),
-        ("digits", Arg::Digits(0b10_0000_0010)),
-        ("sets", Arg::Sets(vec![0, 0b100])),
+        ("digits", Arg::Digits([1, 9].into_iter().collect())),
+        ("sets", Arg::Sets(vec![Digits::NONE, Digits::only(2), Digits::from_bits(u16::MAX)])),
         ("steps", Arg::Steps(vec![inner.clone(), inner])),
         ("sum", Arg::Number(17)),
         ("clues", Arg::Clues(vec![1])),

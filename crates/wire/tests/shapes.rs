@@ -1,8 +1,8 @@
 //! Fields whose JSON is not the engine's own shape are written as `www/src/solver/wire.ts` says.
 
 use gridstep_engine::{
-    Arg, Branch, Choice, ConflictSet, ConflictSite, ConstraintView, Grade, Hint, Level, NONE, Nogood, Size,
-    View, Why,
+    Arg, Branch, Choice, ConflictSet, ConflictSite, ConstraintView, Digits, Grade, Hint, Level, NONE, Nogood,
+    Size, View, Why,
 };
 use serde_json::json;
 
@@ -12,8 +12,11 @@ fn text(value: &impl serde::Serialize) -> String {
 
 #[test]
 fn named_values_are_one_object_sorted_by_name() {
-    let args =
-        vec![("sum", Arg::Number(17)), ("all", Arg::Digits(0b10_0000_0010)), ("", Arg::Sets(vec![0, 0b100]))];
+    let args = vec![
+        ("sum", Arg::Number(17)),
+        ("all", Arg::Digits([1, 9].into_iter().collect())),
+        ("", Arg::Sets(vec![Digits::NONE, Digits::only(2)])),
+    ];
     let constraint = ConstraintView { kind: "across", home: None, cells: vec![1], args };
     let expected = concat!(
         r#"{"kind":"across","home":null,"cells":[1],"args":{"":{"type":"sets","value":[[],[2]]},"#,

@@ -30,13 +30,13 @@ pub(crate) fn args<S: Serializer>(args: &[(&'static str, Arg)], serializer: S) -
 
 /// The digits of a set, ascending.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references")]
-pub(crate) fn digits<S: Serializer>(bits: &u16, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(Digits::from_bits(*bits))
+pub(crate) fn digits<S: Serializer>(digits: &Digits, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(*digits)
 }
 
 /// The digits of each set, ascending.
-pub(crate) fn sets<S: Serializer>(sets: &[u16], serializer: S) -> Result<S::Ok, S::Error> {
-    struct Set(u16);
+pub(crate) fn sets<S: Serializer>(sets: &[Digits], serializer: S) -> Result<S::Ok, S::Error> {
+    struct Set(Digits);
     impl Serialize for Set {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
             digits(&self.0, serializer)

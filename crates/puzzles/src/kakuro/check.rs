@@ -90,14 +90,14 @@ pub fn remaining(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
 fn remaining_of_run(clue: u32, run: Run, states: &[u32]) -> Remaining {
     let filled = Filled::new(run, states);
     let mut args = vec![
-        ("used", Arg::Digits(filled.used.bits())),
-        ("repeated", Arg::Digits(filled.repeated.bits())),
+        ("used", Arg::Digits(filled.used)),
+        ("repeated", Arg::Digits(filled.repeated)),
         ("total", Arg::Number(i64::from(filled.total))),
         ("cells", Arg::Number(i64::from(filled.open))),
         ("of", Arg::Number(i64::from(run.len))),
     ];
     if let Some(sum) = run.sum {
-        let sets = filled.fitting_sets(sum).into_iter().map(Digits::bits).collect();
+        let sets = filled.fitting_sets(sum);
         args.push(("sum", Arg::Number(i64::from(sum))));
         args.push(("left", Arg::Number(i64::from(sum) - i64::from(filled.total))));
         args.push(("ways", Arg::Sets(sets)));

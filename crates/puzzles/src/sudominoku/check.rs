@@ -127,7 +127,7 @@ pub fn remaining(clues: &Clues, states: &[u32], cell: u32) -> Vec<Remaining> {
         |house: &u32| repeated(&left.known, *house).is_some_and(|fault| fault.cells.contains(&cell));
     let repeats = houses_of(cell).into_iter().filter(is_repeated).collect();
     let args = vec![
-        ("digits", Arg::Digits(left.digits[cell as usize].bits())),
+        ("digits", Arg::Digits(left.digits[cell as usize])),
         ("partners", Arg::Number(i64::from(left.partners(cell).bits()))),
         ("dominoes", Arg::Clues(pairs.map(|number| PAIR + number).collect())),
         ("repeats", Arg::Clues(repeats)),

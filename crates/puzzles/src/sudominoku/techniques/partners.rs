@@ -64,8 +64,8 @@ impl StateTechnique for DeadEdge {
         let [one, other] = ends(at);
         vec![
             ("cells", Arg::Cells(vec![one, other])),
-            ("first", Arg::Digits(view.state.digits_at(one).bits())),
-            ("second", Arg::Digits(view.state.digits_at(other).bits())),
+            ("first", Arg::Digits(view.state.digits_at(one))),
+            ("second", Arg::Digits(view.state.digits_at(other))),
         ]
     }
 }

@@ -91,7 +91,7 @@ impl<const K: usize> StateTechnique for Hidden<K> {
 /// The first set that `fits`, its digits and the house, as arguments.
 fn set_of(found: Vec<(Cells, Digits)>, house: u32, fits: impl Fn(Cells) -> bool) -> Args {
     let (set, digits) = found.into_iter().find(|(set, _)| fits(*set)).unwrap_or_default();
-    vec![("cells", cells(set)), ("digits", Arg::Digits(digits.bits())), ("house", Arg::Clue(house))]
+    vec![("cells", cells(set)), ("digits", Arg::Digits(digits)), ("house", Arg::Clue(house))]
 }
 
 fn naked<const K: usize>(view: &StateView, house: u32) -> Vec<(Cells, Digits)> {

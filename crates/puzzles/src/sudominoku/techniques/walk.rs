@@ -84,7 +84,7 @@ impl Link {
             Some(Choice::Digit(cell)) => {
                 let digit = |lit: &Lit| if let Lit::Digit(_, digit) = lit { Some(*digit) } else { None };
                 let digits: Digits = self.left.iter().filter_map(digit).collect();
-                let args = vec![("cell", Arg::Cell(cell)), ("digits", Arg::Digits(digits.bits()))];
+                let args = vec![("cell", Arg::Cell(cell)), ("digits", Arg::Digits(digits))];
                 (if is_end { "broken-cell" } else { "link-cell" }, args)
             }
             Some(Choice::Partner(cell)) => {

@@ -149,10 +149,10 @@ pub fn number(number: impl Into<i64>) -> Arg {
 
 /// A set of digits for a sentence.
 pub fn digits(digits: Digits) -> Arg {
-    Arg::Digits(digits.bits())
+    Arg::Digits(digits)
 }
 
 /// Sets of digits for a sentence.
 pub fn sets(sets: impl Iterator<Item = Digits>) -> Arg {
-    Arg::Sets(sets.map(Digits::bits).collect())
+    Arg::Sets(sets.collect())
 }
