@@ -32,7 +32,9 @@ pub const SLICE: u64 = 64;
 pub struct Budget<'a> {
     left: u64,
     spent: u64,
-    /// What can be spent in all, but for a slice: what the progress is a part of.
+    /// [`Budget::spent`] when the present call began, and what that can spend, but for a slice: what the progress is a
+    /// part of.
+    began: u64,
     all: u64,
     /// [`Budget::spent`] when the last report was made.
     reported: u64,
@@ -48,7 +50,15 @@ impl<'a> Budget<'a> {
 
     /// At most so many ticks, without reports.
     pub const fn of(ticks: u64) -> Self {
-        Budget { left: ticks, spent: 0, all: ticks, reported: 0, is_cancelled: false, progress: None }
+        Budget {
+            left: ticks,
+            spent: 0,
+            began: 0,
+            all: ticks,
+            reported: 0,
+            is_cancelled: false,
+            progress: None,
+        }
     }
 
     /// No limit but those of the call's own.
@@ -85,15 +95,9 @@ impl<'a> Budget<'a> {
     fn report(&mut self) {
         self.reported = self.spent;
         if let Some(progress) = &mut self.progress {
-            let done = self.spent as f32 / self.all as f32;
+            let done = (self.spent - self.began) as f32 / self.all as f32;
             self.is_cancelled = progress(done.min(1.0)) == ControlFlow::Break(());
         }
-    }
-
-    /// Lowers what is left to so many ticks, once and for all: the limit of a call, where the budget is wider.
-    pub fn cap(&mut self, ticks: u64) {
-        self.left = self.left.min(ticks);
-        self.all = self.spent.saturating_add(self.left);
     }
 
     /// Goes on with at most `most` of the ticks that are left; ticks that the share spends beyond them are taken from
@@ -105,6 +109,15 @@ impl<'a> Budget<'a> {
         self.left = left.min(most);
         let result = go_on(self);
         self.left = left.saturating_sub(self.spent - spent);
+        result
+    }
+
+    /// A share that is a call of its own: the progress gets the part of it that is done, from 0 on.
+    pub fn call<R>(&mut self, most: u64, go_on: impl FnOnce(&mut Self) -> R) -> R {
+        let outer = (self.began, self.all);
+        (self.began, self.all) = (self.spent, self.left.min(most));
+        let result = self.share(most, go_on);
+        (self.began, self.all) = outer;
         result
     }
 }
@@ -160,6 +173,26 @@ mod tests {
         budget.spend(1_000);
         assert_eq!((budget.left(), budget.spent(), budget.is_over()), (0, 1_040, true));
         budget.share(7, |share| assert!(share.is_over()));
+    }
+
+    #[test]
+    fn each_call_on_a_budget_has_its_own_limit_and_progress() {
+        let mut seen = Vec::new();
+        let mut progress = |done: f32| {
+            seen.push(done);
+            ControlFlow::Continue(())
+        };
+        let mut budget = Budget::new(u64::MAX, &mut progress);
+        for _ in 0..2 {
+            budget.call(2 * SLICE, |call| {
+                assert_eq!(call.left(), 2 * SLICE);
+                call.spend(SLICE);
+                call.spend(SLICE);
+                assert!(call.is_over());
+            });
+        }
+        assert_eq!(budget.left(), u64::MAX - 4 * SLICE);
+        assert_eq!(seen, [0.5, 1.0, 0.5, 1.0]);
     }
 
     #[test]

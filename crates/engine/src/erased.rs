@@ -248,9 +248,10 @@ impl<P: Puzzle> Open<P> {
         budget: &mut Budget<'_>,
         find: impl FnOnce(&mut Budget<'_>) -> R,
     ) -> Option<R> {
-        budget.cap(P::most_ticks(&self.0.clues, call));
-        let found = find(budget);
-        (!budget.is_over()).then_some(found)
+        budget.call(P::most_ticks(&self.0.clues, call), |budget| {
+            let found = find(budget);
+            (!budget.is_over()).then_some(found)
+        })
     }
 
     /// The part of a check that needs searches.
@@ -346,8 +347,8 @@ impl<P: Puzzle> Board for Open<P> {
             conflicts: Vec::new(),
         };
         if depth == Depth::Solutions {
-            budget.cap(P::most_ticks(clues, Call::Check));
-            self.check_solutions(states, &mut check, budget);
+            let most = P::most_ticks(clues, Call::Check);
+            budget.call(most, |budget| self.check_solutions(states, &mut check, budget));
         }
         check
     }

@@ -259,6 +259,29 @@ fn is_counted(answer: &Answer) -> bool {
     matches!(answer, Answer::Count(_) | Answer::Ways(_) | Answer::Shares(_))
 }
 
+/// A program makes one budget for all that it asks.
+#[test]
+fn a_call_takes_what_it_spends_from_a_budget_and_no_more() {
+    each(|place, ask, full, _| {
+        let mut starts = Vec::new();
+        let mut last = 1.0;
+        let mut progress = |done: f32| {
+            if done < last {
+                starts.push(done);
+            }
+            last = done;
+            ControlFlow::Continue(())
+        };
+        let mut budget = Budget::new(u64::MAX, &mut progress);
+        let first = ask(&mut budget);
+        let spent = budget.spent();
+        assert_eq!(budget.left(), u64::MAX - spent, "{place}: what is left after one call");
+        assert_eq!((first, ask(&mut budget)), (full.clone(), full.clone()), "{place}");
+        assert_eq!(budget.left(), u64::MAX - budget.spent(), "{place}: what is left after two");
+        assert!(starts.len() <= 2 && starts.iter().all(|done| *done < 0.5), "{place}: {starts:?}");
+    });
+}
+
 #[test]
 fn the_same_budget_reports_the_same() {
     each(|place, ask, full, _| {

@@ -40,18 +40,15 @@ pub struct Counter<'a>(pub &'a Clues);
 
 impl Counting for Counter<'_> {
     fn count(&self, states: &[u32], ticks: u64, budget: &mut Budget<'_>) -> Count {
-        budget.cap(most_ticks(ticks));
-        count(self.0, states, ticks, budget)
+        budget.call(most_ticks(ticks), |budget| count(self.0, states, ticks, budget))
     }
 
     fn ways(&self, states: &[u32], cell: u32, ticks: u64, budget: &mut Budget<'_>) -> Vec<Way> {
-        budget.cap(most_ticks(ticks));
-        ways(self.0, states, cell, ticks, budget)
+        budget.call(most_ticks(ticks), |budget| ways(self.0, states, cell, ticks, budget))
     }
 
     fn shares(&self, states: &[u32], ticks: u64, budget: &mut Budget<'_>) -> Vec<f32> {
-        budget.cap(most_ticks(ticks));
-        shares(self.0, states, ticks, budget)
+        budget.call(most_ticks(ticks), |budget| shares(self.0, states, ticks, budget))
     }
 }
 
