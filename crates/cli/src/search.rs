@@ -9,7 +9,7 @@ const BYTES: usize = 64 << 20;
 
 /// The limit, with no more solutions than may be kept, but at least two.
 pub(crate) fn kept(board: &dyn Board, limit: Limit) -> Limit {
-    let bytes = board.view().size.area().max(1) * size_of::<u32>();
+    let bytes = board.size().area().max(1) * size_of::<u32>();
     Limit { solutions: limit.solutions.min((BYTES / bytes).max(2)), ..limit }
 }
 

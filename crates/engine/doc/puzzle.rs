@@ -19,14 +19,14 @@ impl Puzzle for Rows {
         print: |cases| cases.iter().map(|case| format!("{}\n", case.clues)).collect(),
     }];
 
-    fn cells(length: &usize) -> usize {
-        *length
+    fn size(length: &usize) -> Size {
+        Size { width: *length as u32, height: 1 }
     }
     fn is_state(_: &usize, _: u32, state: u32) -> bool {
         state <= 2
     }
     fn view(length: &usize) -> View {
-        View { size: Size { width: *length as u32, height: 1 }, constraints: vec![] }
+        View { size: Self::size(length), constraints: vec![] }
     }
     fn solve(length: &usize, _states: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer {
         run_within(&mut Search::new(Row { length: *length, values: vec![] }), limit, budget)

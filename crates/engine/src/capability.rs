@@ -28,7 +28,7 @@ pub trait Counting {
 pub trait Layouts {
     /// Solutions of the empty board, those that differ only in their layout told apart.
     fn solve(&self, limit: Limit, budget: &mut Budget<'_>) -> Answer;
-    /// Cells whose entries differ from a solution, in their layout too.
+    /// Cells whose entries differ from a solution, in their layout too; ascending.
     fn differing(&self, states: &[u32], solution: &[u32]) -> Vec<u32>;
 }
 

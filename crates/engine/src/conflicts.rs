@@ -25,7 +25,7 @@ pub trait ConflictSource {
     fn solutions(&self, states: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer;
     /// Whether a cell holds an entry.
     fn holds(&self, states: &[u32], cell: u32) -> bool;
-    /// Cells whose entries differ from a solution.
+    /// Cells whose entries differ from a solution, ascending.
     fn differing(&self, states: &[u32], solution: &[u32]) -> Vec<u32>;
     /// By constraint, the fewest entries that violate it by themselves.
     fn least_faults(&self, states: &[u32]) -> Vec<Fault>;

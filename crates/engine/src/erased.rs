@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use crate::answer::{Answer, Limit, Verdict};
 use crate::budget::{Budget, Call, Progress};
 use crate::capability::{Count, Counting, Layouts, Pictures, Remaining, Way};
+use crate::grid::Size;
 use crate::picture::{Drawn, Picture};
 use crate::precheck::Blank;
 use crate::puzzle::{Case, Check, Depth, ParseError, Puzzle, Reading, Session, View};
@@ -39,7 +40,7 @@ pub trait PuzzleKind: Send + Sync {
     fn pictures(&self) -> Option<Box<dyn Pictures<Box<dyn Board>>>>;
     /// Writes puzzles of this kind in one text; `None` where no format has that name.
     ///
-    /// Boards of another kind are left out.
+    /// `None` as well where one of the boards is of another kind.
     fn print(&self, boards: &[Box<dyn Board>], format: &str) -> Option<String>;
 }
 
@@ -52,8 +53,12 @@ pub trait PuzzleKind: Send + Sync {
 pub trait Board: Send + Sync {
     /// What a page must know to show it.
     fn view(&self) -> View;
+    /// Width and height in cells.
+    fn size(&self) -> Size;
     /// What was filled in where it was read; empty if nothing.
     fn states(&self) -> &[u32];
+    /// What every call makes of states from outside: see [`Board`]. As they are where all are valid.
+    fn entries<'a>(&self, states: &'a [u32]) -> Cow<'a, [u32]>;
     /// The puzzle with `states` filled in, in a format; `None` where none has that name.
     fn print(&self, format: &str, states: &[u32]) -> Option<String>;
     /// See [`Puzzle::solve`].
@@ -113,31 +118,13 @@ impl<P: Puzzle> Open<P> {
     fn boxed(case: Case<P::Clues>) -> Box<dyn Board> {
         Box::new(Open::<P>(case, Blank::default()))
     }
-
-    /// Cleans states from outside: every call that takes states passes them through here.
-    ///
-    /// Takes time in the number of cells, and copies nothing if all states are valid. If there are more or fewer states
-    /// than cells none is kept, since it is unknown which cells they belong to.
-    fn entries<'a>(&self, states: &'a [u32]) -> Cow<'a, [u32]> {
-        let clues = &self.0.clues;
-        if states.len() != P::cells(clues) {
-            return Cow::Borrowed(&[]);
-        }
-        if (0..).zip(states).all(|(cell, state)| P::is_state(clues, cell, *state)) {
-            return Cow::Borrowed(states);
-        }
-        (0..)
-            .zip(states)
-            .map(|(cell, state)| if P::is_state(clues, cell, *state) { *state } else { 0 })
-            .collect()
-    }
 }
 
 fn unplayed<P: Puzzle>(clues: P::Clues) -> Box<dyn Board> {
     Open::<P>::boxed(Case { clues, states: Vec::new() })
 }
 
-/// [`Counting`] with entries that passed [`Open::entries`].
+/// [`Counting`] with entries that passed [`Board::entries`].
 struct Cleaned<'a, P: Puzzle> {
     open: &'a Open<P>,
     counting: Box<dyn Counting + 'a>,
@@ -231,12 +218,9 @@ impl<P: Puzzle> PuzzleKind for Kinds<P> {
 
     fn print(&self, boards: &[Box<dyn Board>], format: &str) -> Option<String> {
         let found = P::FORMATS.iter().find(|known| known.name == format)?;
-        let cases: Vec<Case<P::Clues>> = boards
-            .iter()
-            .filter_map(|board| board.as_any().downcast_ref::<Open<P>>())
-            .map(|open| open.0.clone())
-            .collect();
-        Some((found.print)(&cases))
+        let case = |board: &dyn Board| Some(board.as_any().downcast_ref::<Open<P>>()?.0.clone());
+        let cases: Option<Vec<Case<P::Clues>>> = boards.iter().map(|board| case(&**board)).collect();
+        Some((found.print)(&cases?))
     }
 }
 
@@ -292,8 +276,28 @@ impl<P: Puzzle> Board for Open<P> {
         P::view(&self.0.clues)
     }
 
+    fn size(&self) -> Size {
+        P::size(&self.0.clues)
+    }
+
     fn states(&self) -> &[u32] {
         &self.0.states
+    }
+
+    /// Takes time in the number of cells, and copies nothing if all states are valid. If there are more or fewer states
+    /// than cells none is kept, since it is unknown which cells they belong to.
+    fn entries<'a>(&self, states: &'a [u32]) -> Cow<'a, [u32]> {
+        let clues = &self.0.clues;
+        if states.len() != P::size(clues).area() {
+            return Cow::Borrowed(&[]);
+        }
+        if (0..).zip(states).all(|(cell, state)| P::is_state(clues, cell, *state)) {
+            return Cow::Borrowed(states);
+        }
+        (0..)
+            .zip(states)
+            .map(|(cell, state)| if P::is_state(clues, cell, *state) { *state } else { 0 })
+            .collect()
     }
 
     fn print(&self, format: &str, states: &[u32]) -> Option<String> {
@@ -362,7 +366,7 @@ impl<P: Puzzle> Board for Open<P> {
     }
 
     fn hint(&self, states: &[u32], cell: u32, budget: &mut Budget<'_>) -> Hint {
-        if P::cells(&self.0.clues) <= cell as usize {
+        if self.size().area() <= cell as usize {
             return Hint::GaveUp;
         }
         let states = self.entries(states);

@@ -45,8 +45,8 @@ pub trait Puzzle: Sized + 'static {
 
     /// What a page must know to show the board.
     fn view(clues: &Self::Clues) -> View;
-    /// Number of cells: how many states a board has.
-    fn cells(clues: &Self::Clues) -> usize;
+    /// Width and height: a board has a state for each cell.
+    fn size(clues: &Self::Clues) -> Size;
     /// Whether a cell of the board can have a state, as an entry or as notes; 0, an empty cell, always.
     fn is_state(clues: &Self::Clues, cell: u32, state: u32) -> bool;
     /// The fast path: solutions that extend the filled cells of `states`.
@@ -92,11 +92,11 @@ pub trait Puzzle: Sized + 'static {
     ) -> Vec<EntryConflict>;
     /// Whether every cell that must be filled is filled.
     fn complete(clues: &Self::Clues, states: &[u32]) -> bool;
-    /// Ticks that a check spends on each call of the solver before that gives up: a player waits for it.
+    /// Ticks that a check or a hint spends on each call of the solver before that gives up: a player waits for it.
     fn check_ticks(_clues: &Self::Clues) -> u64 {
         CHECK_TICKS
     }
-    /// Cells whose entries differ between the two boards; cells empty in `states` do not count.
+    /// Cells whose entries differ between the two boards, ascending; cells empty in `states` do not count.
     fn differing(states: &[u32], solution: &[u32]) -> Vec<u32>;
     /// What the clues at a cell still allow, for the panel beside the board. Empty for a puzzle without such a panel.
     fn remaining(_clues: &Self::Clues, _states: &[u32], _cell: u32) -> Vec<Remaining> {

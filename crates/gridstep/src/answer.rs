@@ -28,7 +28,7 @@ impl From<Limit> for engine::Limit {
     }
 }
 
-/// The solutions that were found.
+/// The solutions that were found, all of which have the entries.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Solved {
@@ -59,7 +59,7 @@ impl fmt::Display for Solution {
     }
 }
 
-/// How many solutions there are.
+/// How many solutions there are that have the entries.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Counted {

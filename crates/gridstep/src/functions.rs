@@ -24,7 +24,7 @@ macro_rules! functions {
             puzzle::read_all::<gridstep_puzzles::$puzzle::Kind>(text)
         }
 
-        /// Solves the first puzzle of a text: see [`Puzzle::solve`].
+        /// Solves the first puzzle of a text, from the entries in it (JSON carries some): see [`Puzzle::solve`].
         ///
         /// # Errors
         /// Where the text is wrong.
@@ -32,7 +32,7 @@ macro_rules! functions {
             Ok(read(text)?.solve())
         }
 
-        /// Counts the solutions of the first puzzle of a text: see [`Puzzle::count`].
+        /// Counts the solutions of the first puzzle of a text that have the entries in it: see [`Puzzle::count`].
         ///
         /// # Errors
         /// Where the text is wrong.

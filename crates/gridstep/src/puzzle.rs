@@ -70,7 +70,7 @@ impl Puzzle {
 
     /// Cells in a row and in a column, clue cells and holes included.
     pub fn size(&self) -> (u32, u32) {
-        let size = self.board.view().size;
+        let size = self.board.size();
         (size.width, size.height)
     }
 
@@ -90,18 +90,19 @@ impl Puzzle {
     /// A cell with a word that it cannot have is empty.
     ///
     /// # Errors
-    /// `"cells-length"`, where there is not one word for each cell; else what the reader of JSON refuses.
+    /// `"cells-length"`, where there is not one word for each cell.
     pub fn with_cells(&self, cells: &[u32]) -> Result<Puzzle, Error> {
-        let area = self.board.view().size.area();
+        let area = self.board.size().area();
         if cells.len() != area {
             return Err(Error::argument("cells-length", cells.len(), area));
         }
-        let Some(text) = self.board.print("json", cells) else {
-            return Err(Error::argument("no-format", "json", self.kind.formats().join("|")));
-        };
-        let boards = self.kind.read(&text, Some("json"), Reading { missing_clues: true })?;
-        let entries = boards.first().map_or(&[][..], |board| board.states()).to_vec();
-        Ok(Puzzle { entries, ..self.clone() })
+        Ok(Puzzle { entries: self.board.entries(cells).into_owned(), ..self.clone() })
+    }
+
+    /// The same puzzle with nothing entered.
+    #[must_use]
+    pub fn without_entries(&self) -> Puzzle {
+        Puzzle { entries: Vec::new(), ..self.clone() }
     }
 
     /// The same puzzle with the entries of a text in the shape of [`Solution::text`], of which some may be missing.
@@ -123,32 +124,33 @@ impl Puzzle {
         printed.ok_or_else(|| Error::argument("no-format", format, self.kind.formats().join("|")))
     }
 
-    /// Looks for two solutions within [`Limit::DEFAULT`], whatever is entered: enough for [`Solved::verdict`].
+    /// Looks for two solutions that have the entries, within [`Limit::DEFAULT`]: enough for [`Solved::verdict`]. There
+    /// is none where an entry is wrong; [`Puzzle::without_entries`] leaves the printed puzzle.
     pub fn solve(&self) -> Solved {
         self.solve_within(Limit { solutions: 2, ..Limit::DEFAULT }, &mut Budget::unlimited())
     }
 
-    /// Looks for at most [`Limit::solutions`] solutions, whatever is entered. Memory: a word per cell and solution.
+    /// Looks for at most [`Limit::solutions`] solutions that have the entries. Memory: a word per cell and solution.
     pub fn solve_within(&self, limit: Limit, budget: &mut Budget<'_>) -> Solved {
-        let answer = self.board.solve(&[], limit.into(), budget);
+        let answer = self.board.solve(&self.entries, limit.into(), budget);
         let solutions = answer.solutions.into_iter().map(|cells| self.solution(cells)).collect();
         Solved { solutions, complete: answer.complete, ticks: answer.ticks }
     }
 
-    /// Counts the solutions within [`Limit::DEFAULT`], whatever is entered.
+    /// Counts the solutions that have the entries, within [`Limit::DEFAULT`].
     pub fn count(&self) -> Counted {
         self.count_within(Limit::DEFAULT, &mut Budget::unlimited())
     }
 
-    /// Counts the solutions, whatever is entered: to the last one where a puzzle has an algorithm for it (board
+    /// Counts the solutions that have the entries: to the last one where a puzzle has an algorithm for it (board
     /// covering), else one after another up to [`Limit::solutions`].
     /// A tick of that algorithm is a state of its table, of the other a node of the search tree.
     pub fn count_within(&self, limit: Limit, budget: &mut Budget<'_>) -> Counted {
         if let Some(counting) = self.board.counting() {
-            let count = counting.count(&[], limit.ticks, budget);
+            let count = counting.count(&self.entries, limit.ticks, budget);
             return Counted { number: count.ways, complete: count.complete };
         }
-        let answer = self.board.solve(&[], limit.into(), budget);
+        let answer = self.board.solve(&self.entries, limit.into(), budget);
         Counted { number: answer.solutions.len().to_string(), complete: answer.complete }
     }
 
@@ -187,7 +189,7 @@ impl Puzzle {
     /// As [`Puzzle::check`]; where the budget is over, the verdict is [`Verdict::GaveUp`](crate::Verdict::GaveUp).
     pub fn check_within(&self, budget: &mut Budget<'_>) -> Checked {
         let check = self.board.check(&self.entries, Depth::Solutions, budget);
-        Checked::new(check, self.board.view().size)
+        Checked::new(check, self.board.size())
     }
 
     /// The hardest technique the puzzle needs, and how often it needs each, whatever is entered. `None` if it gave up
@@ -213,7 +215,7 @@ impl Puzzle {
         let session = self.board.watch(algorithm, &self.entries);
         let session = session
             .ok_or_else(|| Error::argument("no-algorithm", algorithm, self.kind.engines().join("|")))?;
-        Ok(Watch::new(session, self.board.view().size, self.kind.techniques()))
+        Ok(Watch::new(session, self.board.size(), self.kind.techniques()))
     }
 
     fn solution(&self, cells: Vec<u32>) -> Solution {

@@ -144,7 +144,7 @@ fn measure(puzzle: &'static str, case: Case, engine: Option<&str>, limit: Limit)
     Row {
         puzzle,
         case: name,
-        cells: board.view().size.area(),
+        cells: board.size().area(),
         ticks: answer.ticks,
         nodes: answer.nodes,
         parse_ms,

@@ -110,8 +110,8 @@ impl<D: Declaration> Puzzle for D {
     ];
     const FORMATS: &'static [Format<Self::Clues>] = <D as Declaration>::FORMATS;
 
-    fn cells(clues: &Self::Clues) -> usize {
-        D::size(clues).area()
+    fn size(clues: &Self::Clues) -> Size {
+        <D as Declaration>::size(clues)
     }
 
     fn is_state(clues: &Self::Clues, cell: u32, state: u32) -> bool {
@@ -125,7 +125,10 @@ impl<D: Declaration> Puzzle for D {
             let cells = constraint.scope().iter().map(|var| var.0).collect();
             ConstraintView { kind, home: None, cells, args }
         };
-        View { size: D::size(clues), constraints: (0..).zip(csp.constraints()).map(describe).collect() }
+        View {
+            size: <D as Declaration>::size(clues),
+            constraints: (0..).zip(csp.constraints()).map(describe).collect(),
+        }
     }
 
     fn solve(clues: &Self::Clues, states: &[u32], limit: Limit, budget: &mut Budget<'_>) -> Answer {
@@ -187,7 +190,7 @@ impl<D: Declaration> Puzzle for D {
     }
 
     fn most_ticks(clues: &Self::Clues, call: Call) -> u64 {
-        call.most_ticks(D::size(clues).area(), Self::check_ticks(clues))
+        call.most_ticks(<D as Declaration>::size(clues).area(), Self::check_ticks(clues))
     }
 
     fn offer(request: Request) -> Offer {

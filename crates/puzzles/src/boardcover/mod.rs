@@ -44,7 +44,7 @@ pub mod techniques;
 
 use gridstep_engine::{
     Answer, Budget, Call, Counting, Engine, EntryConflict, Fault, Format, Grade, Hint, Limit, Offer,
-    ParseError, Progress, Puzzle, Remaining, Request, Technique, View,
+    ParseError, Progress, Puzzle, Remaining, Request, Size, Technique, View,
 };
 
 pub use cell_state::CellState;
@@ -66,8 +66,8 @@ impl Puzzle for Kind {
         clues.view()
     }
 
-    fn cells(clues: &Clues) -> usize {
-        clues.size().area()
+    fn size(clues: &Clues) -> Size {
+        clues.size()
     }
 
     fn is_state(clues: &Clues, cell: u32, state: u32) -> bool {

@@ -30,7 +30,7 @@ pub mod techniques;
 
 use gridstep_engine::{
     Answer, Budget, Call, Engine, EntryConflict, Fault, Format, Grade, Hint, Limit, Offer, ParseError,
-    Progress, Puzzle, Remaining, Request, Technique, View,
+    Progress, Puzzle, Remaining, Request, Size, Technique, View,
 };
 
 pub use crate::digit as cell_state;
@@ -54,8 +54,8 @@ impl Puzzle for Kind {
         clues.view()
     }
 
-    fn cells(clues: &Clues) -> usize {
-        clues.size().area()
+    fn size(clues: &Clues) -> Size {
+        clues.size()
     }
 
     fn is_state(clues: &Clues, cell: u32, state: u32) -> bool {

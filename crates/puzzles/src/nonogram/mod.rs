@@ -43,7 +43,7 @@ mod wide;
 use gridstep_engine::precheck::Blank;
 use gridstep_engine::{
     Answer, Budget, CHECK_TICKS, Call, Engine, EntryConflict, Fault, Format, Grade, Hint, Limit, Offer,
-    ParseError, Pictures, Progress, Puzzle, Remaining, Request, Technique, View,
+    ParseError, Pictures, Progress, Puzzle, Remaining, Request, Size, Technique, View,
 };
 
 pub use cell_state::CellState;
@@ -64,8 +64,8 @@ impl Puzzle for Kind {
         clues.view()
     }
 
-    fn cells(clues: &Clues) -> usize {
-        clues.size().area()
+    fn size(clues: &Clues) -> Size {
+        clues.size()
     }
 
     fn is_state(_clues: &Clues, _cell: u32, state: u32) -> bool {

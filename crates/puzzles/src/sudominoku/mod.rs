@@ -38,7 +38,7 @@ pub mod techniques;
 
 use gridstep_engine::{
     Answer, Budget, Call, Engine, EntryConflict, Fault, Format, Grade, Hint, Layouts, Limit, Offer,
-    ParseError, Pieces, Progress, Puzzle, Remaining, Request, Technique, View,
+    ParseError, Pieces, Progress, Puzzle, Remaining, Request, Size, Technique, View,
 };
 
 pub use cell_state::CellState;
@@ -59,8 +59,8 @@ impl Puzzle for Kind {
         clues.view()
     }
 
-    fn cells(_clues: &Clues) -> usize {
-        board::CELLS
+    fn size(_clues: &Clues) -> Size {
+        board::SIZE
     }
 
     fn is_state(_clues: &Clues, _cell: u32, state: u32) -> bool {

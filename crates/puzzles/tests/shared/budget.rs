@@ -116,7 +116,7 @@ struct Question {
 static QUESTIONS: LazyLock<Vec<Question>> = LazyLock::new(|| {
     let mut questions = Vec::new();
     for position in &*POSITIONS {
-        let cells = [1, 5, position.board.view().size.area() as u32 / 2];
+        let cells = [1, 5, position.board.size().area() as u32 / 2];
         for (name, call) in CALLS {
             let is_about_a_cell = matches!(name, "hint" | "nearest" | "ways");
             for &cell in if is_about_a_cell { &cells[..] } else { &cells[2..] } {

@@ -3,12 +3,33 @@
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use gridstep_engine::{Budget, Hint, Reading, Request, Size, Verdict};
+use gridstep_engine::{Board, Budget, Hint, Reading, Request, Size, Verdict};
 use gridstep_puzzles::KINDS;
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 use crate::contract::{LIMIT, each};
+
+#[test]
+fn boards_of_another_kind_are_not_left_out_of_a_text() {
+    let mut boards = Vec::new();
+    each(|kind, _, board| {
+        let text = board.print("json", &[]).expect("every puzzle has this format");
+        boards.push((kind.name(), kind.read(&text, None, Reading::default()).expect("it is read").remove(0)));
+    });
+    boards.dedup_by_key(|(name, _)| *name);
+    let (names, boards): (Vec<&str>, Vec<Box<dyn Board>>) = boards.into_iter().unzip();
+    assert_eq!(names.len(), KINDS.len());
+    for (at, kind) in KINDS.iter().enumerate() {
+        for format in kind.formats() {
+            assert_eq!(kind.print(&boards, format), None, "{} {format}", kind.name());
+            let own = kind.print(&boards[at..=at], format);
+            assert_eq!(own, boards[at].print(format, boards[at].states()), "{} {format}", kind.name());
+        }
+        assert_eq!(kind.print(&boards[at..=at], "none"), None);
+        assert_eq!(boards[at].size(), boards[at].view().size, "{}", kind.name());
+    }
+}
 
 #[test]
 fn a_puzzle_without_a_solution_is_never_graded_as_finished() {
@@ -45,7 +66,7 @@ fn a_puzzle_without_a_solution_is_never_graded_as_finished() {
 #[test]
 fn a_hint_for_a_cell_outside_of_the_board_claims_nothing() {
     each(|kind, _, board| {
-        let cells = board.view().size.area() as u32;
+        let cells = board.size().area() as u32;
         for cell in [cells, cells + 1, u32::MAX] {
             let hint = board.hint(&[], cell, &mut Budget::unlimited());
             assert_eq!(hint, Hint::GaveUp, "{}", kind.name());
@@ -56,7 +77,7 @@ fn a_hint_for_a_cell_outside_of_the_board_claims_nothing() {
 #[test]
 fn making_a_puzzle_begins_with_nothing_done_ends_with_all_and_can_be_broken_off_at_any_report() {
     each(|kind, level, board| {
-        let Size { width, height } = board.view().size;
+        let Size { width, height } = board.size();
         let order = Request { given: Some(30), ..Request::new(Size { width, height }, level, 1) };
         let mut reports = Vec::new();
         let made = kind.generate(order, &mut |share| {

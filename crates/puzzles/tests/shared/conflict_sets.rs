@@ -200,7 +200,7 @@ fn check_conflict_set(
 }
 
 fn assert_impossible(board: &dyn Board, shown: &[(u32, u32)], place: &str) {
-    let mut states = vec![0; board.view().size.area()];
+    let mut states = vec![0; board.size().area()];
     for (cell, state) in shown {
         states[*cell as usize] = *state;
     }

@@ -133,7 +133,7 @@ fn check_path(path: &[Branch], level: u32, engine: &str, place: &str) {
 
 /// All solutions with the decisions that stand have what was forced; `false` if none was found.
 fn is_proved(board: &dyn Board, stands: &[Vec<(u32, u32)>], forced: &[&Event], place: &str) -> bool {
-    let mut states = vec![0; board.view().size.area()];
+    let mut states = vec![0; board.size().area()];
     for (cell, state) in stands.iter().flatten() {
         states[*cell as usize] = *state;
     }

@@ -114,7 +114,7 @@ pub(crate) fn sample() -> Vec<(&'static dyn PuzzleKind, Box<dyn Board>)> {
 
 /// What a page could have written: entries of a solution, if there is one, and notes.
 fn real(board: &dyn Board, random: &mut Pcg64Mcg) -> Vec<u32> {
-    let area = board.view().size.area();
+    let area = board.size().area();
     let solution =
         board.solve(&[], LIMIT, &mut Budget::unlimited()).solutions.pop().unwrap_or_else(|| vec![0; area]);
     let mut states: Vec<u32> =
@@ -138,7 +138,7 @@ fn what_a_page_writes_is_kept_and_all_else_is_an_empty_cell() {
     let mut random = Pcg64Mcg::seed_from_u64(1);
     let (mut changed, mut whole) = (0, 0);
     for (kind, board) in sample() {
-        let cells = board.view().size.area();
+        let cells = board.size().area();
         for _ in 0..ROUNDS {
             let real = real(&*board, &mut random);
             assert_eq!(kept(kind, &*board, &real), real, "{}", kind.name());
@@ -176,7 +176,7 @@ fn what_a_page_writes_is_kept_and_all_else_is_an_empty_cell() {
 fn no_call_panics_on_damaged_states() {
     let mut random = Pcg64Mcg::seed_from_u64(2);
     for (kind, board) in sample() {
-        let cells = board.view().size.area() as u32;
+        let cells = board.size().area() as u32;
         for round in 0..ROUNDS {
             let real = real(&*board, &mut random);
             let states = states(&mut random, &real);
@@ -196,7 +196,7 @@ fn call_all(kind: &dyn PuzzleKind, board: &dyn Board, states: &[u32], cells: &[u
         let check = board.check(states, depth, &mut Budget::unlimited());
         let named = check.faults.iter().flat_map(|fault| &fault.cells).chain(&check.wrong);
         let named = named.chain(check.conflicts.iter().flat_map(|conflict| &conflict.cells));
-        let area = board.view().size.area() as u32;
+        let area = board.size().area() as u32;
         assert!(named.into_iter().all(|cell| *cell < area), "{} {states:?}: {check:?}", kind.name());
     }
     for &cell in cells {

@@ -45,6 +45,8 @@ impl<P: Puzzle> Asked<'_, P> {
         for solution in &answer.solutions {
             let right = P::complete(self.clues, solution) && P::faults(self.clues, solution).is_empty();
             assert!(right && P::differing(self.states, solution).is_empty(), "{place}: {solution:?}");
+            let beside_first = P::differing(&answer.solutions[0], solution);
+            assert!(beside_first.is_sorted_by(|one, next| one < next), "{place}: {beside_first:?}");
         }
         let mut keys: Vec<Vec<u32>> = answer.solutions.iter().map(|states| (self.key)(states)).collect();
         keys.sort();

@@ -36,8 +36,7 @@ pub(crate) fn round_trip(bytes: &[u8]) -> bool {
     for kind in KINDS {
         let Ok(boards) = kind.read(&text, None, ANY_CLUES) else { continue };
         // A format may add cells to a board, but then no side may pass the longest that is read.
-        if boards.is_empty()
-            || boards.iter().any(|board| 127 <= board.view().size.width.max(board.view().size.height))
+        if boards.is_empty() || boards.iter().any(|board| 127 <= board.size().width.max(board.size().height))
         {
             continue;
         }
@@ -66,7 +65,7 @@ pub(crate) fn seek(bytes: &[u8]) -> bool {
     for kind in KINDS {
         let Ok(boards) = kind.read(text, None, ANY_CLUES) else { continue };
         let engines = kind.engines();
-        let Some(board) = boards.first().filter(|board| board.view().size.area() <= 400) else { continue };
+        let Some(board) = boards.first().filter(|board| board.size().area() <= 400) else { continue };
         let engine = engines[usize::from(*engine) % engines.len()];
         let open = || board.watch(engine, board.states()).expect("an engine of that name");
         let (mut seeking, mut straight) = (open(), open());

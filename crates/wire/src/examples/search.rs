@@ -74,7 +74,7 @@ fn solved<S: Shown>(clues: &Clues<S>) -> Option<Vec<u32>> {
     let answer =
         S::Puzzle::solve(clues, &[], Limit { ticks: 2_000_000, solutions: 1 }, &mut Budget::unlimited());
     let candidates = S::filled(clues, answer.solutions.first()?);
-    Some((0..S::Puzzle::cells(clues) as u32).map(|cell| S::mask(&candidates, cell)).collect())
+    Some((0..S::Puzzle::size(clues).area() as u32).map(|cell| S::mask(&candidates, cell)).collect())
 }
 
 /// Some of what is true of a solution: of each part of a mask some cells are settled, and of others some values are
