@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, CommandFactory, Parser, Subcommand};
-use gridstep_engine::{Level, PuzzleKind, Size};
+use gridstep_engine::{Budget, Level, PuzzleKind, Size};
 use gridstep_puzzles::{KINDS, kind};
 
 /// Most solutions of a case that are searched for by default.
@@ -44,8 +44,9 @@ pub(crate) enum Command {
     ///
     /// Where the search was stopped, by --up-to or --limit, there may be more: a message says so. Puzzles that are
     /// counted (boardcover) are counted to the last, unless --up-to or --engine is given; `>=N` where that gave up.
+    /// Entries in the text are ignored.
     Count(Count),
-    /// Write solutions one after another, with blank lines between.
+    /// Write solutions one after another, with blank lines between. Entries in the text are ignored.
     All(Many),
     /// Explain a cell, as one JSON object.
     Hint(Hint),
@@ -87,6 +88,30 @@ pub(crate) struct Ticks {
     /// Give up after so many ticks: nodes of a search, propagated literals, constraints that a technique examines.
     #[arg(long, value_name = "TICKS", default_value_t = TICKS)]
     pub(crate) limit: u64,
+}
+
+/// When to give up before the command's own limit.
+#[derive(Args)]
+pub(crate) struct Sooner {
+    /// Give up after so many ticks: nodes of a search, propagated literals, constraints that a technique examines. By
+    /// default at a limit that grows with the board; a message says which one was reached.
+    #[arg(long, value_name = "TICKS")]
+    pub(crate) limit: Option<u64>,
+}
+
+impl Sooner {
+    /// What the command may spend.
+    pub(crate) fn budget(&self) -> Budget<'static> {
+        self.limit.map_or(Budget::unlimited(), Budget::of)
+    }
+
+    /// Which limit a call reached that gave up with this budget.
+    pub(crate) fn reached(&self, budget: &Budget<'_>) -> String {
+        match self.limit {
+            Some(limit) if budget.is_over() => format!("--limit {limit}"),
+            _ => format!("the command's own limit, ticks {}", budget.spent()),
+        }
+    }
 }
 
 /// How to search.
@@ -138,7 +163,7 @@ pub(crate) struct Grade {
     #[command(flatten)]
     pub(crate) input: Input,
     #[command(flatten)]
-    pub(crate) ticks: Ticks,
+    pub(crate) ticks: Sooner,
 }
 
 /// `hint`.
@@ -147,7 +172,7 @@ pub(crate) struct Hint {
     #[command(flatten)]
     pub(crate) input: Input,
     #[command(flatten)]
-    pub(crate) ticks: Ticks,
+    pub(crate) ticks: Sooner,
     /// The cell, counted from 1.
     #[arg(long, value_name = "ROW,COL", value_parser = cell)]
     pub(crate) cell: (u32, u32),

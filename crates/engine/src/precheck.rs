@@ -37,7 +37,7 @@ pub trait Precheck {
     }
     /// At most so many solutions that extend the entries, within a hint's ticks.
     fn solve(&self, states: &[u32], solutions: usize, budget: &mut Budget<'_>) -> Answer;
-    /// Cells whose entries differ from a solution.
+    /// Cells whose entries differ from a solution, ascending.
     fn differing(&self, states: &[u32], solution: &[u32]) -> Vec<u32>;
     /// Whether a cell holds an entry.
     fn entered(&self, states: &[u32], cell: u32) -> bool;
@@ -67,27 +67,28 @@ pub fn precheck(puzzle: &impl Precheck, states: &[u32], cell: u32, budget: &mut 
         own = puzzle.solve(states, 2, budget);
         &own
     };
-    let Some(first) = extended.solutions.first() else {
+    if extended.solutions.is_empty() {
         let conflict = if extended.complete { puzzle.conflict(states, &blank, budget) } else { None };
         return Some(conflict.map_or(Hint::GaveUp, |cells| Hint::WrongEntries { cells, unique: false }));
-    };
+    }
     if puzzle.entered(states, cell) {
         return Some(Hint::Correct);
     }
     if extended.verdict() == Verdict::Unique {
         return None;
     }
-    elsewise(puzzle, states, cell, first, budget)
+    elsewise(puzzle, states, cell, &extended.solutions, budget)
 }
 
-/// Whether some solution differs from `first` in a cell.
+/// Whether some solution differs from the first of those that are known in a cell.
 fn elsewise(
     puzzle: &impl Precheck,
     states: &[u32],
     cell: u32,
-    first: &[u32],
+    known: &[Vec<u32>],
     budget: &mut Budget<'_>,
 ) -> Option<Hint> {
+    let first = known.first()?;
     let mut states = states.to_vec();
     states.resize(first.len(), 0);
     let mut complete = true;
@@ -95,11 +96,21 @@ fn elsewise(
         states[cell as usize] = other;
         let mut answer = puzzle.solve(&states, 1, budget);
         if let Some(second) = answer.solutions.pop() {
-            return Some(Hint::Ambiguous { first: first.to_vec(), second });
+            return Some(Hint::Ambiguous { first: first.clone(), second });
         }
         complete &= answer.complete;
     }
-    (!complete).then_some(Hint::GaveUp)
+    if complete {
+        return None;
+    }
+    // What the solver gave up on may be known.
+    let mut alone = vec![0; first.len()];
+    alone[cell as usize] = first[cell as usize];
+    let second = known[1..].iter().find(|second| puzzle.differing(&alone, second).contains(&cell));
+    Some(
+        second
+            .map_or(Hint::GaveUp, |second| Hint::Ambiguous { first: first.clone(), second: second.clone() }),
+    )
 }
 
 #[cfg(test)]

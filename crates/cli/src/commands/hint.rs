@@ -2,13 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
-use gridstep_engine::{Board, Budget, Hint as Answer, Reading};
+use gridstep_engine::{Board, Hint as Answer, Reading};
 use gridstep_puzzles::text::head;
 
 use crate::arguments::{Hint, Kind};
 use crate::failure::Failure;
 use crate::input::{Text, board, read};
-use crate::output::{Output, Status};
+use crate::output::{Output, Status, say};
 
 /// One JSON object.
 pub(crate) fn run(arguments: &Hint, output: &mut Output) -> Result<Status, Failure> {
@@ -27,7 +27,8 @@ pub(crate) fn run(arguments: &Hint, output: &mut Output) -> Result<Status, Failu
         None => board.states().to_vec(),
         Some(file) => entries(arguments.input.puzzle, &*board, file)?,
     };
-    let hint = board.hint(&entered, cell, &mut Budget::of(arguments.ticks.limit));
+    let mut budget = arguments.ticks.budget();
+    let hint = board.hint(&entered, cell, &mut budget);
     let status = match &hint {
         Answer::Impossible | Answer::Ambiguous { .. } | Answer::Open { .. } => Status::Unsolved,
         Answer::GaveUp => Status::GaveUp,
@@ -39,6 +40,10 @@ pub(crate) fn run(arguments: &Hint, output: &mut Output) -> Result<Status, Failu
         | Answer::Unexplained => Status::Done,
     };
     output.json(&hint)?;
+    if status == Status::GaveUp {
+        let reached = arguments.ticks.reached(&budget);
+        say(&format_args!("hint: gave-up: found no hint, expected one ({reached})"));
+    }
     Ok(status)
 }
 

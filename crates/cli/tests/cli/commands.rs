@@ -171,6 +171,7 @@ fn hints_and_grades_give_up_at_their_limit() {
     assert_eq!((given_up.status, given_up.stdout.as_str()), (Some(3), "null\n"));
     let given_up = gridstep(&["hint", "kakuro", "--cell", "2,2", "--limit", "0"], &board);
     assert_eq!((given_up.status, given_up.stdout.as_str()), (Some(3), "{\"hint\":\"gaveUp\"}\n"));
+    assert_eq!(given_up.stderr, "hint: gave-up: found no hint, expected one (--limit 0)\n");
 }
 
 #[test]

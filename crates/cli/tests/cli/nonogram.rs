@@ -201,3 +201,39 @@ fn bad_input_is_named_with_its_place() {
     assert_eq!(refused.status, Some(2));
     assert!(refused.stderr.contains(": coloured: "), "{}", refused.stderr);
 }
+
+/// Noise drawn together into blobs, each cell as most around it are.
+fn blobs(side: usize, mut state: u64) -> String {
+    let noise: Vec<bool> = (0..side * side)
+        .map(|_| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            state >> 63 == 1
+        })
+        .collect();
+    let around = |at: usize| at.saturating_sub(1)..(at + 2).min(side);
+    let is_black = |row: usize, column: usize| {
+        let cells = around(row).flat_map(|row| around(column).map(move |column| row * side + column));
+        let near: Vec<bool> = cells.map(|cell| noise[cell]).collect();
+        near.len() < 2 * near.iter().filter(|black| **black).count()
+    };
+    let clue = |line: Vec<bool>| {
+        let blocks = line.split(|black| !black).filter(|block| !block.is_empty());
+        format!("{}\n", blocks.map(|block| block.len().to_string()).collect::<Vec<_>>().join(","))
+    };
+    let rows: String =
+        (0..side).map(|row| clue((0..side).map(|column| is_black(row, column)).collect())).collect();
+    let columns: String =
+        (0..side).map(|column| clue((0..side).map(|row| is_black(row, column)).collect())).collect();
+    format!("width {side}\nheight {side}\nrows\n{rows}columns\n{columns}")
+}
+
+#[test]
+fn a_grade_ends_at_a_limit_only_if_one_is_given_and_says_so() {
+    let text = blobs(70, 5);
+    let graded = gridstep(&["grade", "nonogram"], &text);
+    assert_eq!((graded.status, graded.stderr.as_str()), (Some(0), ""));
+    assert!(graded.stdout.starts_with("{\"level\":\"expert\""), "{}", graded.stdout);
+    let gave_up = gridstep(&["grade", "nonogram", "--limit", "1000000"], &text);
+    let stderr = "stdin: case 1: gave-up: found no grade, expected one (--limit 1000000)\n".to_owned();
+    assert_eq!(gave_up, Ran { status: Some(3), stdout: "null\n".to_owned(), stderr });
+}

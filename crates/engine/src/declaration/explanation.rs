@@ -11,11 +11,9 @@ use crate::constraint::Csp;
 use crate::explain::{self, Position};
 use crate::nearest::{self, Bounds};
 use crate::precheck::{self, Precheck};
-use crate::puzzle::{EntryConflict, Fault};
+use crate::puzzle::{EntryConflict, Fault, Puzzle};
 use crate::technique::{Grade, Hint};
 
-/// Ticks for each call of the solver.
-const SOLVER_TICKS: u64 = 5_000;
 /// Ticks for shortening a chain.
 const CHAIN_TICKS: u64 = 40_000;
 
@@ -92,7 +90,7 @@ pub(super) fn conflicts<D: Declaration>(
 
 impl<D: Declaration> Precheck for Board<'_, D> {
     fn solve(&self, states: &[u32], solutions: usize, budget: &mut Budget<'_>) -> Answer {
-        solve::<D>(self.clues, states, Limit { ticks: SOLVER_TICKS, solutions }, budget)
+        solve::<D>(self.clues, states, Limit { ticks: D::check_ticks(self.clues), solutions }, budget)
     }
 
     fn differing(&self, states: &[u32], solution: &[u32]) -> Vec<u32> {

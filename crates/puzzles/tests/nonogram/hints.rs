@@ -4,7 +4,7 @@ use crate::random_board::{line_solvable, picture};
 use gridstep_engine::{Arg, Budget, Hint, Level, Limit, Puzzle, Size, Step};
 use gridstep_puzzles::nonogram::solve::solve;
 use gridstep_puzzles::nonogram::techniques::grade;
-use gridstep_puzzles::nonogram::{CellState, Clues, Kind};
+use gridstep_puzzles::nonogram::{CellState, Clues, Kind, check};
 
 const SIZES: [Size; 5] = [
     Size { width: 5, height: 7 },
@@ -49,6 +49,28 @@ fn puzzles_that_lines_solve_finish_by_hints_alone() {
         let taken = if size.area() < 100 { 12 } else { 3 };
         for (seed, clues, solution) in line_solvable(0, size).take(taken) {
             replay(seed, &clues, &solution);
+        }
+    }
+}
+
+/// Larger boards take the solver longer: a hint has the ticks that a check has.
+#[test]
+fn a_hint_answers_where_a_check_does() {
+    let size = Size { width: 25, height: 25 };
+    let mut found = 0;
+    for seed in (0..).step_by(2) {
+        let clues = Clues::of_picture(size, &picture(seed, size));
+        let solve = |ticks: u64| solve(&clues, &[], Limit { ticks, solutions: 2 }).solutions;
+        if solve(2_000).len() == 2 {
+            continue;
+        }
+        let [one, other] = &solve(Kind::check_ticks(&clues))[..] else { continue };
+        let differing = check::differing(one, other)[0];
+        let hint = Kind::hint(&clues, &[], differing, &mut Budget::unlimited());
+        assert!(matches!(hint, Hint::Ambiguous { .. }), "seed {seed}: {hint:?}");
+        found += 1;
+        if found == 3 {
+            break;
         }
     }
 }

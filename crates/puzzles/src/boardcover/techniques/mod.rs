@@ -46,7 +46,9 @@ mod trial;
 
 use gridstep_engine::nearest::{self, Bounds};
 use gridstep_engine::precheck::{self, Precheck};
-use gridstep_engine::{Answer, Budget, Grade, Hint, Level, Limit, Premise, Step, Technique, explain};
+use gridstep_engine::{
+    Answer, Budget, CHECK_TICKS, Grade, Hint, Level, Limit, Premise, Step, Technique, explain,
+};
 
 pub use candidates::Candidates;
 pub use conflicts::conflicts;
@@ -82,8 +84,6 @@ const _: () = assert!(
     "the search refers to the technique by its place"
 );
 
-/// Ticks of each call of the solver by a hint.
-const TICKS: u64 = 20_000;
 /// Ticks that a hint spends on finding a shorter chain.
 const CHAIN_TICKS: u64 = 100_000;
 /// Rows and columns around the requested cell that a hint searches: all of a 24x24 board from its middle.
@@ -275,7 +275,7 @@ fn taken(candidates: &Candidates, cell: u32, left: Ways, budget: &mut Budget<'_>
 
 impl Precheck for Board<'_> {
     fn solve(&self, states: &[u32], solutions: usize, budget: &mut Budget<'_>) -> Answer {
-        solve_within(self.clues, states, Limit { ticks: TICKS, solutions }, budget)
+        solve_within(self.clues, states, Limit { ticks: CHECK_TICKS, solutions }, budget)
     }
 
     fn differing(&self, states: &[u32], solution: &[u32]) -> Vec<u32> {

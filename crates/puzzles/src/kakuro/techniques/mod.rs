@@ -44,7 +44,7 @@ mod step;
 
 use gridstep_engine::nearest::{self, Bounds};
 use gridstep_engine::precheck::{self, Precheck};
-use gridstep_engine::{Answer, Budget, Grade, Hint, Limit, Technique, explain};
+use gridstep_engine::{Answer, Budget, CHECK_TICKS, Grade, Hint, Limit, Technique, explain};
 
 pub use candidates::Candidates;
 pub use conflicts::conflicts;
@@ -82,8 +82,6 @@ const _: () = assert!(
     "the search names the technique by its place"
 );
 
-/// Ticks a hint spends on each call of the solver.
-const TICKS: u64 = 5_000;
 /// Ticks that a hint spends on finding a shorter chain.
 const CHAIN_TICKS: u64 = 80_000;
 
@@ -121,7 +119,7 @@ struct Board<'a>(&'a Clues);
 
 impl Precheck for Board<'_> {
     fn solve(&self, states: &[u32], solutions: usize, budget: &mut Budget<'_>) -> Answer {
-        solve_within(self.0, states, Limit { ticks: TICKS, solutions }, budget)
+        solve_within(self.0, states, Limit { ticks: CHECK_TICKS, solutions }, budget)
     }
 
     fn differing(&self, states: &[u32], solution: &[u32]) -> Vec<u32> {

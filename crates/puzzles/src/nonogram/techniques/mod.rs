@@ -50,7 +50,7 @@ mod trial;
 
 use gridstep_engine::nearest::{self, Bounds};
 use gridstep_engine::precheck::{self, Blank, Precheck};
-use gridstep_engine::{Answer, Budget, Grade, Hint, Limit, Technique, explain};
+use gridstep_engine::{Answer, Budget, CHECK_TICKS, Grade, Hint, Limit, Technique, explain};
 
 pub use candidates::Candidates;
 pub use conflicts::conflicts;
@@ -58,7 +58,7 @@ pub use conflicts::conflicts;
 use super::cell_state::CellState;
 use super::check;
 use super::clues::Clues;
-use super::solve::solve_within;
+use super::solve::{awaited, solve_within};
 
 /// The table: difficulty is its order, and of several chains the one with the least sum of weights is shown
 /// (`docs/hint-weights.md`).
@@ -85,8 +85,6 @@ pub const INNER_STEPS: &[&str] = &[probe::BROKEN_LINE];
 /// The contradiction as [`Event::technique`](gridstep_engine::Event::technique) names it: the last of the table.
 pub const SUPPOSING: u8 = TECHNIQUES.len() as u8;
 
-/// Ticks a hint spends on each question to the solver.
-const TICKS: u64 = 2_000;
 /// Line propagations that a hint spends on finding a shorter chain, if at most [`OPEN`] cells are open; with more, the
 /// first chain takes longer, and fewer are spent.
 const CHAIN_TICKS: u64 = 400;
@@ -156,7 +154,7 @@ impl Precheck for Board<'_> {
     }
 
     fn solve(&self, states: &[u32], solutions: usize, budget: &mut Budget<'_>) -> Answer {
-        solve_within(self.clues, states, Limit { ticks: TICKS, solutions }, budget)
+        solve_within(self.clues, states, Limit { ticks: awaited(self.clues, CHECK_TICKS), solutions }, budget)
     }
 
     fn differing(&self, states: &[u32], solution: &[u32]) -> Vec<u32> {

@@ -66,7 +66,7 @@ mod walk;
 
 use gridstep_engine::nearest::{self, Bounds};
 use gridstep_engine::precheck::{self, Precheck};
-use gridstep_engine::{Answer, Budget, Grade, Hint, Limit, Technique, explain};
+use gridstep_engine::{Answer, Budget, CHECK_TICKS, Grade, Hint, Limit, Technique, explain};
 
 pub use candidates::Candidates;
 pub use conflicts::conflicts;
@@ -131,8 +131,6 @@ pub const INNER_STEPS: &[&str] = &[
 /// The rules by which a supposition is followed: those of one glance.
 const FOLLOWED: &[Technique<Candidates>] = TECHNIQUES.split_at(12).0;
 
-/// Ticks of each call of the solver by a hint.
-const TICKS: u64 = 20_000;
 /// Ticks that a hint spends on finding a shorter chain.
 const CHAIN_TICKS: u64 = 100_000;
 
@@ -157,11 +155,11 @@ pub fn hint(clues: &Clues, states: &[u32], cell: u32, budget: &mut Budget<'_>) -
 
 /// The precheck for right digits whose walls and partners no layout satisfies.
 fn no_layout(clues: &Clues, states: &[u32], budget: &mut Budget<'_>) -> Option<Hint> {
-    let answer = solve_within(clues, states, Limit { ticks: TICKS, solutions: 1 }, budget);
+    let answer = solve_within(clues, states, Limit { ticks: CHECK_TICKS, solutions: 1 }, budget);
     if !answer.solutions.is_empty() {
         return None;
     }
-    let blank = solve_within(clues, &[], Limit { ticks: TICKS, solutions: 2 }, budget);
+    let blank = solve_within(clues, &[], Limit { ticks: CHECK_TICKS, solutions: 2 }, budget);
     let conflict =
         if answer.complete { conflicts(clues, states, &blank, budget).into_iter().next() } else { None };
     Some(
@@ -201,7 +199,7 @@ impl Precheck for Board<'_> {
     /// If partners do not matter, solutions differ only if their digits do.
     fn solve(&self, states: &[u32], solutions: usize, budget: &mut Budget<'_>) -> Answer {
         let find = if self.partner { solve_within } else { digits_within };
-        find(self.clues, states, Limit { ticks: TICKS, solutions }, budget)
+        find(self.clues, states, Limit { ticks: CHECK_TICKS, solutions }, budget)
     }
 
     /// Another layout does not contradict the entries: they are wrong only if no solution has them.
