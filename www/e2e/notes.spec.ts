@@ -155,7 +155,7 @@ test("restart empties the board, and undo brings all back", async ({ game }) => 
   ]);
 });
 
-test("what is said of a cell names a repeated digit, and a full run with another sum", async ({
+test("what is said of a cell names a repeated digit, and a full run with another sum, where broken rules are to be shown", async ({
   game,
   page,
 }) => {
@@ -165,6 +165,10 @@ test("what is said of a cell names a repeated digit, and a full run with another
   await game.enter(3, 3, 2);
   await game.enter(2, 3, 2);
   const card = page.getByRole("region", { name: "This cell" });
+  await expect(card).toContainText("3 down: full.");
+  await expect(card).not.toContainText(/once|but/);
+  await game.press(page.getByText("Options", { exact: true }));
+  await game.press(page.getByLabel("Show broken rules at once"));
   await expect(card).toContainText(/down: 2 is there more than once\./);
   await expect(card).toContainText(/3 across: full, with 1\+2\./);
   await game.pick(3, 2);
