@@ -2,4 +2,5 @@
 
 mod counter;
 mod forks;
+mod ticks;
 mod timeline;

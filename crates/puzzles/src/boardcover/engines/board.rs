@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use gridstep_engine::{ConflictSite, Event, Kind, NONE, Observer, Part};
+use gridstep_engine::{ConflictSite, Event, Kind, NONE, Observer, Part, Silent};
 
 use crate::boardcover::cell_state::CellState;
 use crate::boardcover::check::{self, Laid};
@@ -96,17 +96,17 @@ impl Board {
         ConflictSite { cell, cause: self.clues.area_of(cell).unwrap_or(NONE) }
     }
 
-    /// Whether no piece fits on a cell if of the pieces laid only those lie that are kept.
-    pub fn fails_with(&self, cell: u32, parts: &[Part]) -> bool {
+    /// The board with those alone of the pieces laid that are kept, if then no piece fits on a cell.
+    pub fn fails_with(&self, cell: u32, parts: &[Part]) -> Option<Board> {
         let mut rest = self.clone();
-        self.laid.iter().for_each(|piece| rest.close(*piece, false));
+        while rest.take(&mut Silent).is_some() {}
         for (piece, part) in self.laid.iter().zip(parts) {
             let mut cells = piece.cells(self.clues.size()).into_iter();
             if part.is_kept(|| cells.any(|cell| rest.fitting(cell) == 1)) {
-                rest.close(*piece, true);
+                rest.lay(*piece, &mut Silent);
             }
         }
-        rest.fitting(cell) == 0
+        (rest.fitting(cell) == 0).then_some(rest)
     }
 
     /// How many pieces fit on a cell.

@@ -286,7 +286,13 @@ impl<O: Order> Model for Placing<O> {
     }
 
     /// A cell on which no piece fits, or a pair that fits nowhere, if only the pieces lie that are kept.
-    fn fails_with(&self, conflict: ConflictSite, _root: usize, _moves: &[Piece], parts: &[Part]) -> bool {
+    fn fails_with(
+        &self,
+        conflict: ConflictSite,
+        _root: usize,
+        _moves: &[Piece],
+        parts: &[Part],
+    ) -> Option<Self> {
         let mut rest = self.clone();
         self.laid.iter().for_each(|piece| rest.take(*piece));
         for ((piece, covered), part) in self.laid.iter().zip(&self.covered).zip(parts) {
@@ -298,7 +304,7 @@ impl<O: Order> Model for Placing<O> {
             ConflictSite { cell: NONE, cause } => Choice::Pair(cause - PAIR),
             ConflictSite { cell, .. } => Choice::Cell(cell),
         };
-        rest.fitting(conflict) == 0
+        (rest.fitting(conflict) == 0).then_some(rest)
     }
 
     fn paint(&self, states: &mut Vec<u32>) {
