@@ -351,19 +351,21 @@ impl<M: Model> Process for Search<M> {
             self.apply_fork(pending_fork, observer);
         }
         self.ticks += 1;
-        if self.stage != Stage::Propagate {
-            let flow = self.try_next(observer);
-            if M::STEPWISE || flow == Flow::Exhausted {
-                return flow;
-            }
-        }
-        let mut at = self.observer(observer);
         loop {
+            if self.stage != Stage::Propagate {
+                let flow = self.try_next(observer);
+                if M::STEPWISE || flow == Flow::Exhausted {
+                    return flow;
+                }
+            }
+            let mut at = self.observer(observer);
             match self.model.propagate(&mut at) {
                 Ok(Progressed::Fixpoint) => {
                     let flow = self.finish_node(observer);
-                    // That nothing more follows changes nothing: it is no tick of its own.
-                    return if M::STEPWISE && flow == Flow::Running { self.try_next(observer) } else { flow };
+                    // That nothing more follows changes nothing: the next alternative is taken in the same tick.
+                    if !M::STEPWISE || flow != Flow::Running {
+                        return flow;
+                    }
                 }
                 Ok(Progressed::Some) if M::STEPWISE => return Flow::Running,
                 Ok(Progressed::Some) => (),
@@ -465,7 +467,9 @@ impl<M: Model> Process for Search<M> {
         // In a conflict every frame has a current alternative.
         let moves: Vec<M::Move> = self.frames.iter().map(|frame| self.moves[frame.next]).collect();
         let origins: Vec<Origin> = self.frames.iter().map(|frame| frame.origin).collect();
-        let failed = |parts: &[Part]| self.model.fails_with(conflict, root, &moves, parts);
+        // Not inlined twice: a replay is large.
+        let failed: &dyn Fn(&[Part]) -> Option<M> =
+            &|parts| self.model.fails_with(conflict, root, &moves, parts);
         let mut fails = |parts: &[Part]| failed(parts).is_some();
         let Minimal { decisions, moves: kept, parts, complete } =
             minimal_decisions(&origins, tests, &mut fails);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use gridstep_engine::{ConflictSite, Event, Kind, NONE, Observer, Part, Silent};
+use gridstep_engine::{ConflictSite, Event, Kind, NONE, Observer, Part};
 
 use crate::boardcover::cell_state::CellState;
 use crate::boardcover::check::{self, Laid};
@@ -99,11 +99,21 @@ impl Board {
     /// The board with those alone of the pieces laid that are kept, if then no piece fits on a cell.
     pub fn fails_with(&self, cell: u32, parts: &[Part]) -> Option<Board> {
         let mut rest = self.clone();
-        while rest.take(&mut Silent).is_some() {}
+        for piece in &self.laid {
+            rest.close(*piece, false);
+            piece
+                .cells(self.clues.size())
+                .iter()
+                .for_each(|cell| rest.states[*cell as usize] = CellState::EMPTY);
+        }
         for (piece, part) in self.laid.iter().zip(parts) {
             let mut cells = piece.cells(self.clues.size()).into_iter();
             if part.is_kept(|| cells.any(|cell| rest.fitting(cell) == 1)) {
-                rest.lay(*piece, &mut Silent);
+                rest.close(*piece, true);
+                let cells = piece.cells(self.clues.size());
+                for cell in cells {
+                    rest.states[cell as usize] = self.states[cell as usize];
+                }
             }
         }
         (rest.fitting(cell) == 0).then_some(rest)

@@ -183,7 +183,9 @@ impl Model for ExactCover {
             self.links.items(option).for_each(|item| is_covered[item as usize] = true);
         };
         let mut chosen = self.chosen[..self.lying].to_vec();
-        chosen.iter().for_each(|option| cover(*option, &mut is_covered));
+        for option in &chosen {
+            cover(*option, &mut is_covered);
+        }
         for ((option, item), part) in moves.iter().zip(&self.covered).zip(parts) {
             if part.is_kept(|| left(*item, &is_covered) == 1) {
                 cover(*option, &mut is_covered);
