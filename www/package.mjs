@@ -1,6 +1,7 @@
 // Makes the package `gridstep` of what the build left: the solver for programs and the player as an element, in one folder.
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { messagesPlugin } from "../tools/messages.mjs";
 import { boardsPlugin } from "../tools/packedBoards.mjs";
@@ -65,13 +66,51 @@ await mkdir(lib, { recursive: true });
 await Promise.all([browser(), workers(), node(), styles(), wasm(), types()]);
 await writeFile(join(folder, "package.json"), `${JSON.stringify(packageOf(manifest), null, 2)}\n`);
 for (const name of ["LICENSE-MIT", "LICENSE-APACHE"]) await cp(name, join(folder, name));
-await cp(from("README.md"), join(folder, "README.md"));
+await readme();
 
 async function browser() {
   const own = { ...options, outdir: lib, splitting: true, chunkNames: "part-[hash]" };
-  await build({ ...own, entryPoints: solvers, plugins: [replaced(false)] });
+  const { metafile } = await build({
+    ...own,
+    entryPoints: solvers,
+    plugins: [replaced(false)],
+    metafile: true,
+  });
+  const names = Object.values(metafile.outputs).flatMap(({ entryPoint, exports }) =>
+    entryPoint ? exports : [],
+  );
+  await main([...new Set([...names, "GridstepPlayer", "default"])].sort());
   const plugins = [messagesPlugin, boardsPlugin, replaced(false), keptWhole];
   await build({ ...own, entryPoints: { player: from("element.ts") }, plugins });
+}
+
+/** The package itself is no entry, and says which there are, whatever is imported of it. */
+async function main(names) {
+  const entries = [...puzzles.map((name) => `gridstep/solver/${name}`), "gridstep/player"].join(", ");
+  const text = `There is no entry "gridstep": import one of ${entries}`;
+  const exported = names.map((name) => `none as ${name}`).join(", ");
+  await writeFile(
+    join(lib, "index.js"),
+    `const none = undefined;\nexport { ${exported} };\nthrow new Error(${JSON.stringify(text)});\n`,
+  );
+  await mkdir(join(folder, "types"), { recursive: true });
+  await writeFile(join(folder, "types", "index.d.ts"), `/** ${text}. */\nexport {};\n`);
+}
+
+/** With what the build has found out. */
+async function readme() {
+  const sizes = await Promise.all(
+    puzzles.map(async (name) => {
+      const bytes = await readFile(join(lib, `${name}_bg.wasm`));
+      return [bytes.length, gzipSync(bytes).length].map((size) => Math.round(size / 1000));
+    }),
+  );
+  const [all, compressed] = [0, 1].map((at) => sizes.map((size) => size[at]).sort((a, b) => a - b));
+  const range = (found) => `${found[0]} to ${found.at(-1)}`;
+  const text = await readFile(from("README.md"), "utf8");
+  const sized = text.replace("(SIZES)", `(${range(all)} kB, ${range(compressed)} compressed)`);
+  if (sized === text) throw new Error("the README has no place for the sizes");
+  await writeFile(join(folder, "README.md"), sized);
 }
 
 async function workers() {
@@ -79,7 +118,7 @@ async function workers() {
   await build({
     ...own,
     entryPoints: {
-      "solver.worker": "www/src/solver/worker.ts",
+      "solver.worker": from("worker.ts"),
       "recorder.worker": "www/src/player/features/record/recorder.worker.ts",
     },
   });
@@ -119,9 +158,10 @@ async function wasm() {
 /** What the types of the entries name, and no more, from what `tsc` has made of the page's sources. */
 async function types() {
   const made = "target/package-types/www/src";
-  for (const name of puzzles)
-    await cp(`target/wasm-types/${name}.d.ts`, join(made, "solver", `${name}.d.ts`));
   const wanted = ["solver", ...puzzles, "element"].map((name) => join(made, "package", `${name}.d.ts`));
+  // Imported for what it does.
+  await mkdir(join(folder, "types"), { recursive: true });
+  await writeFile(join(folder, "types", "worker.d.ts"), "export {};\n");
   const taken = new Set();
   while (0 < wanted.length) {
     const path = wanted.pop();
@@ -150,9 +190,14 @@ function packageOf({ version, description, license, engines }) {
     type: "module",
     sideEffects: ["./dist/player.js"],
     exports: {
+      ".": { types: "./types/index.d.ts", default: "./dist/index.js" },
       "./solver": entry("solver"),
       ...Object.fromEntries(puzzles.map((name) => [`./solver/${name}`, entry(name)])),
-      "./solver/worker": { node: "./dist/node/solver.worker.js", default: "./dist/solver.worker.js" },
+      "./solver/worker": {
+        types: "./types/worker.d.ts",
+        node: "./dist/node/solver.worker.js",
+        default: "./dist/solver.worker.js",
+      },
       "./player": { types: "./types/package/element.d.ts", default: "./dist/player.js" },
       "./dist/*": "./dist/*",
       "./package.json": "./package.json",

@@ -116,6 +116,24 @@ test.describe("without a bundler", () => {
     expect(await digit()).toBe(0);
   });
 
+  test("its methods say which argument is wrong, and what it can be", async ({ page }) => {
+    const problems = await page.locator("#play").evaluate((one) => {
+      const player = one as GridstepPlayer;
+      const calls = [player.hint(99), player.hint(Number.NaN), player.seek(-1)];
+      const watches = [player.watch("none"), player.watch("scan", 1.5)];
+      return Promise.all([...calls, ...watches].map((call) => call.catch(String)));
+    });
+    expect(problems).toEqual([
+      "ArgumentError: cell must be an integer from 0 to 8; found 99",
+      "ArgumentError: cell must be an integer from 0 to 8; found NaN",
+      expect.stringMatching(/^ArgumentError: tick must be an integer from 0 to \d+; found -1$/),
+      expect.stringMatching(/^ArgumentError: engine must be one of scan, .*; found "none"$/),
+      expect.stringMatching(/^ArgumentError: tick must be an integer from 0 to \d+; found 1\.5$/),
+    ]);
+    await page.locator("#play").evaluate((one) => (one as GridstepPlayer).watch("scan", 2));
+    await expect(page.locator("#tick")).toHaveText("scan 2");
+  });
+
   test("a puzzle that cannot be read is reported by an event", async ({ page }) => {
     const reported = page.locator("#play").evaluate(
       (one) =>

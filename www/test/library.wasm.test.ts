@@ -1,22 +1,8 @@
 // The solver for programs, in the thread that asks: see `gridstep/solver`.
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { Refused, Superseded } from "../src/package/library.ts";
 import { digitsOf, entryOf, filled } from "../src/puzzles/digits.ts";
-import { PuzzleSolver, Refused, Superseded } from "../src/solver/library.ts";
-import { threadWorker } from "../src/solver/thread.ts";
-import { loadWasm } from "./wasm.ts";
-
-const solvers: PuzzleSolver[] = [];
-afterEach(() => {
-  for (const solver of solvers.splice(0)) solver.close();
-});
-
-function solverOf(puzzle: string): PuzzleSolver {
-  const solver = new PuzzleSolver(puzzle, () =>
-    threadWorker((name) => (name === puzzle ? loadWasm(name) : null)),
-  );
-  solvers.push(solver);
-  return solver;
-}
+import { solverOf } from "./library.ts";
 
 /** Four solutions, all four sums being 5. */
 const AMBIGUOUS = "2/2/n5555";
@@ -65,10 +51,22 @@ describe("solve", () => {
   });
 });
 
-test("counts, where the kind of puzzle counts", async () => {
+test("counts: to the last where the kind of puzzle has an algorithm for it, else one by one", async () => {
   const board = await solverOf("boardcover").generate({ width: 5, height: 6, level: "easy", seed: 1 });
   expect(await board.count()).toEqual({ ways: "1", complete: true });
-  expect(await (await solverOf("kakuro").open(UNIQUE)).count()).toBeNull();
+  expect(await board.count({ upTo: 5 })).toEqual({ ways: "1", complete: true });
+  const kakuro = await solverOf("kakuro").open(AMBIGUOUS);
+  expect(await kakuro.count()).toEqual({ ways: "4", complete: true });
+  expect(await kakuro.count({ upTo: 5 })).toEqual({ ways: "4", complete: true });
+  expect(await kakuro.count({ upTo: 4 })).toEqual({ ways: "4", complete: true });
+  expect(await kakuro.count({ upTo: 3 })).toEqual({ ways: "3", complete: false });
+  const states = kakuro.states;
+  states[4] = filled(2);
+  expect(await kakuro.count({ states })).toEqual({ ways: "1", complete: true });
+  const none = await solverOf("kakuro").open(IMPOSSIBLE);
+  expect(await none.count()).toEqual({ ways: "0", complete: true });
+  const hard = await solverOf("nonogram").open(JUMPING);
+  expect(await hard.count({ ticks: 1 })).toEqual({ ways: "0", complete: false });
 });
 
 test("a hint for a cell, or the easiest; none where all is filled", async () => {
@@ -155,6 +153,21 @@ test("two puzzles of one solver take turns; each search stays where it was", asy
   await search.play(1);
   expect(search.moment.tick).toBe(4);
   expect((await one.solve()).solutions).toHaveLength(1);
+});
+
+test("two searches of one puzzle take turns; each stays where it was, and goes on with its own", async () => {
+  const solver = solverOf("kakuro");
+  const puzzle = await solver.generate({ width: 6, height: 6, level: "medium", seed: 2 });
+  const [scan, fewest] = [await puzzle.watch("scan"), await puzzle.watch("fewest")];
+  await Promise.all([scan.play(10), fewest.play(5), puzzle.grade(), scan.play(1)]);
+  expect([scan.moment.tick, fewest.moment.tick]).toEqual([11, 5]);
+  for (const [engine, search] of Object.entries({ scan, fewest })) {
+    const alone = await puzzle.watch(engine);
+    await alone.seek(search.moment.tick);
+    expect(search.states, engine).toEqual(alone.states);
+  }
+  puzzle.close();
+  await expect(scan.play()).rejects.toThrow(Superseded);
 });
 
 test("what is closed answers no more", async () => {

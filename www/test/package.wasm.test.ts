@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import type { Offer } from "../src/package/order.ts";
 import { puzzles } from "../src/puzzles/index.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
@@ -82,38 +83,167 @@ describe("the package", () => {
     for (const { name } of puzzles) expect(manifest.exports[`./solver/${name}`]).toBeTruthy();
   });
 
-  test("is typed for who uses it, strictly", async () => {
-    writeFileSync(
-      join(project, "use.ts"),
-      `import { digitOf, type Hint, Refused, start } from "gridstep/solver/kakuro";
-       import type { Puzzle } from "gridstep/solver";
-       import type { GridstepPlayer, PlayerEvents } from "gridstep/player";
-       const puzzle: Puzzle = await start({ worker: true }).open("2/2/n4334");
-       const hint: Hint | null = await puzzle.hint({ cell: 4 });
-       const digit: number | null = digitOf((await puzzle.solve()).solutions[0]?.[4] ?? 0);
-       // @ts-expect-error there is no such level
-       await start().generate({ width: 5, height: 5, level: "simple", seed: 1 });
-       export const all: [Hint | null, number | null, typeof Refused] = [hint, digit, Refused];
-       export const player = (one: GridstepPlayer): Promise<void> => one.seek(3);
-       export type Ticks = PlayerEvents["gridstep-tick"]["tick"];\n`,
+  test("is no entry itself, and says which there are, whatever is imported of it", async () => {
+    for (const source of [
+      `import "gridstep";`,
+      `import { start } from "gridstep";`,
+      `import gridstep from "gridstep";`,
+      `await import("gridstep");`,
+      `import { createRequire } from "node:module"; createRequire(import.meta.url)("gridstep");`,
+    ]) {
+      const { stderr } = await script(source).catch((problem: { stderr: string }) => problem);
+      for (const { name } of puzzles) expect(stderr, source).toContain(`gridstep/solver/${name}`);
+      expect(stderr, source).toContain("gridstep/player");
+    }
+  });
+
+  test("has a player that does nothing on a server", async () => {
+    const { stdout, stderr } = await script(`
+      import "gridstep/player";
+      import { GridstepPlayer } from "gridstep/player";
+      console.log(typeof GridstepPlayer, "HTMLElement" in globalThis);`);
+    expect([stdout.trim(), stderr]).toEqual(["function false", ""]);
+  });
+});
+
+/** Compiles a program as strictly as can be, declarations of libraries included; what the compiler says. */
+async function compiled(name: string, source: string, options: readonly string[]): Promise<string> {
+  writeFileSync(join(project, name), source);
+  const strict = ["--ignoreConfig", "--strict", "--noEmit", "--skipLibCheck", "false", "--types", ""];
+  const tsc = join(root, "node_modules/.bin/tsc");
+  const args = [...strict, "--exactOptionalPropertyTypes", "--target", "es2022", ...options, name];
+  const made = promisify(execFile)(tsc, args, { cwd: project });
+  const { stdout } = await made.catch((problem: { stdout: string }) => problem);
+  return stdout;
+}
+
+describe("the types", () => {
+  const program = `import { ArgumentError, digitOf, type Hint, Refused, start } from "gridstep/solver/kakuro";
+    import { start as startBoard, wayOf } from "gridstep/solver/boardcover";
+    import type { Offer, Order, Puzzle, WatchedEvent } from "gridstep/solver";
+    import "gridstep/solver/worker";
+    const solver = start({ worker: true });
+    const puzzle: Puzzle = await solver.open("2/2/n4334");
+    const hint: Hint | null = await puzzle.hint({ cell: 4 });
+    const states: Uint32Array = hint?.hint === "chain" && hint.steps[0] ? puzzle.apply(hint.steps[0], puzzle.states) : puzzle.states;
+    const digit: number | null = digitOf((await puzzle.solve({ states })).solutions[0]?.[4] ?? 0);
+    const { ways, complete } = await puzzle.count({ upTo: 3 });
+    const order: Order = { width: 5, height: 5, level: "easy", seed: 1, loose: true };
+    const way = wayOf((await startBoard().generate(order)).states[0] ?? 0);
+    // @ts-expect-error there is no such level
+    await solver.generate({ width: 5, height: 5, level: "simple", seed: 1 });
+    // @ts-expect-error there is no such option
+    await puzzle.solve({ limit: 1 });
+    // @ts-expect-error states are needed
+    await puzzle.check();
+    const offers: Offer[] = (await solver.kind()).offers;
+    const search = await puzzle.watch("scan");
+    const events: WatchedEvent[] = (await search.play(3)).events;
+    const argument = (problem: unknown) => problem instanceof ArgumentError ? problem.argument : problem instanceof Refused ? problem.error.line : null;
+    export const all: unknown[] = [digit, ways, complete, way, offers, events, argument];\n`;
+
+  test.each([
+    ["nodenext", "nodenext"],
+    ["esnext", "bundler"],
+  ])(
+    "need nothing but the package, in a program without a browser's or Node's: %s",
+    async (module, resolution) => {
+      const options = ["--module", module, "--moduleResolution", resolution, "--lib", "es2022"];
+      expect(await compiled("program.mts", program, options)).toBe("");
+    },
+  );
+
+  test("take a browser's workers and signals, and know the element and its events", async () => {
+    const page = `import { start } from "gridstep/solver/nonogram";
+      import "gridstep/player";
+      import type { GridstepPlayer, PlayerEvents } from "gridstep/player";
+      const worker = () => new Worker("./solver.worker.js", { type: "module" });
+      await start({ worker, wasm: new URL("./nonogram_bg.wasm", location.href) }).open("", { signal: AbortSignal.timeout(9) });
+      const player: GridstepPlayer | null = document.querySelector("gridstep-player");
+      player?.addEventListener("gridstep-change", ({ detail: { states, isSolved } }) => [states.length, !isSolved]);
+      document.addEventListener("gridstep-tick", ({ detail }) => detail.engine.length + detail.tick);
+      document.body.addEventListener("gridstep-error", ({ detail }) => detail.puzzle.length);
+      addEventListener("gridstep-ready", ({ detail }) => detail.puzzle.length);
+      // @ts-expect-error there is no such detail
+      player?.addEventListener("gridstep-solved", ({ detail }) => detail.tick);
+      export type Ticks = PlayerEvents["gridstep-tick"]["tick"];\n`;
+    expect(await compiled("page.mts", page, ["--module", "nodenext", "--lib", "es2022,dom"])).toBe("");
+    // On a server that shows a page, the player's types bring a browser's along.
+    const server = `import "gridstep/player";\nexport {};\n`;
+    expect(await compiled("server.mts", server, ["--module", "nodenext", "--lib", "es2022"])).toBe("");
+  });
+});
+
+describe("the README", () => {
+  const readme = readFileSync(join(installed, "README.md"), "utf8");
+  /** The rows of the table under a heading. */
+  const rowsOf = (head: string): string[][] => {
+    const [, after = ""] = readme.split(`${head}\n`);
+    const rows = after.split("\n\n")[0]?.split("\n").slice(1) ?? [];
+    return rows.map((row) =>
+      row
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
     );
-    const strict = [
-      "--ignoreConfig",
-      "--strict",
-      "--noEmit",
-      "--skipLibCheck",
-      "false",
-      "--types",
-      "",
-      "--target",
-      "es2022",
-    ];
-    const modules = ["--module", "nodenext", "--lib", "es2022,esnext.disposable,dom,dom.iterable"];
-    const tsc = join(root, "node_modules/.bin/tsc");
-    const made = await promisify(execFile)(tsc, [...strict, ...modules, "use.ts"], { cwd: project }).catch(
-      (problem: { stdout: string }) => problem,
+  };
+
+  test("has examples that run, and come to what they say", async () => {
+    const [first = "", hints = ""] = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map(
+      ([, code = ""]) => code,
     );
-    expect(made.stdout).toBe("");
+    const [, said] = /console\.log\(.*\); \/\/ (.*)/.exec(first) ?? [];
+    const { stdout } = await script(`${first.replace("solver.close();", "")}
+      ${hints}
+      console.log((await puzzle.check(states)).solved);`);
+    expect(stdout.replace(/\s+/g, " ")).toBe(`${said?.replace(/\s+/g, " ")} true `);
+  });
+
+  test("names all answers of a hint", () => {
+    const types = readFileSync(join(installed, "types/solver/wire.d.ts"), "utf8");
+    const [, hint = ""] = /type Hint = ([\s\S]*?)\n\/\*\*\n \* How often/.exec(types) ?? [];
+    const answers = [...new Set([...hint.matchAll(/"hint": "(\w+)"/g)].map(([, name]) => name))].sort();
+    expect(answers).toHaveLength(9);
+    expect(
+      rowsOf("| `hint.hint` | what it says |")
+        .map(([name]) => name?.replaceAll("`", ""))
+        .sort(),
+    ).toEqual(answers);
+  });
+
+  test("says what each puzzle's generator offers", async () => {
+    const rows = rowsOf("| entry | cells a side | more options |");
+    expect(rows.map(([name]) => name)).toEqual(puzzles.map(({ name }) => `\`${name}\``));
+    for (const [name = "", sides = "", options = ""] of rows) {
+      const { stdout } = await script(`
+        import { start } from "gridstep/solver/${name.replaceAll("`", "")}";
+        console.log(JSON.stringify((await start().kind()).offers));`);
+      const offers: Offer[] = JSON.parse(stdout);
+      const range = ([least, most]: readonly number[]) =>
+        least === most ? `${least}` : `${least} to ${most}`;
+      for (const { level, loose, sides: ends, cells, given } of offers) {
+        const place = loose ? options : sides;
+        expect(place, `${name} ${level}`).toContain(range(ends));
+        if (1 < cells) expect(place, `${name} ${level}`).toContain(`${cells} cells or more`);
+        if (given) expect(options, `${name} ${level}`).toContain(`${level} ${range(given)}`);
+      }
+      for (const option of ["loose", "whole", "pattern"] as const)
+        expect(options.includes(`\`${option}: true\``), `${name} ${option}`).toBe(
+          offers.some((offer) => offer[option]),
+        );
+    }
+  });
+
+  test("has the sizes that the files have", () => {
+    const sizes = puzzles.map(({ name }) => {
+      const bytes = readFileSync(join(installed, `dist/${name}_bg.wasm`));
+      return [bytes.length, gzipSync(bytes).length].map((size) => Math.round(size / 1000));
+    });
+    const range = (at: number) => {
+      const all = sizes.map((size) => size[at] ?? 0);
+      return `${Math.min(...all)} to ${Math.max(...all)}`;
+    };
+    expect(readme).toContain(`(${range(0)} kB, ${range(1)} compressed)`);
   });
 });
 

@@ -2,8 +2,9 @@
 //! cells' states apart from the keys, which are loaded later.
 
 use std::fmt::{Display, Write};
+use std::ops::RangeInclusive;
 
-use gridstep_engine::{Event, Kind, NONE, Puzzle};
+use gridstep_engine::{Event, Kind, Level, NONE, Puzzle, Request, Size};
 use gridstep_puzzles::digit;
 
 use crate::flat;
@@ -45,6 +46,32 @@ impl File {
             .list("What can be wrong with a text.", "ERRORS", first(errors))
             .list("What a text must have instead.", "EXPECTED", first(expected))
             .list("Rules that entries can break.", "FAULTS", faults.iter().copied())
+            .offers::<P>()
+    }
+
+    /// What the generator of a kind of puzzle makes: at each level, and of boards with many solutions where it makes such.
+    fn offers<P: Puzzle>(&mut self) -> &mut File {
+        let mut lines = String::new();
+        for loose in [false, true] {
+            for level in Level::ALL {
+                let none = Size { width: 0, height: 0 };
+                let offer = P::offer(Request { loose, ..Request::new(none, level, 0) });
+                if loose && !offer.loose {
+                    continue;
+                }
+                let ends = |range: &RangeInclusive<u32>| format!("[{}, {}]", range.start(), range.end());
+                let given = offer.given.as_ref().map_or("null".to_owned(), ends);
+                let (sides, cells) = (ends(&offer.sides), offer.cells);
+                let (name, whole, pattern) = (level.name(), offer.whole, offer.pattern);
+                writeln!(
+                    lines,
+                    "  {{ level: \"{name}\", loose: {loose}, sides: {sides}, cells: {cells}, given: {given}, \
+                     whole: {whole}, pattern: {pattern} }},"
+                )
+                .expect("writing to a string cannot fail");
+            }
+        }
+        self.declare("What its generator makes.", "OFFERS", format_args!("[\n{lines}] as const"))
     }
 }
 

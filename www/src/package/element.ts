@@ -1,3 +1,4 @@
+/// <reference lib="dom" preserve="true" />
 /** `<gridstep-player>`: a player in a page of somebody else, in a shadow root, with a worker and a state of its own. */
 import { effect } from "@preact/signals";
 import { meantKey } from "../board/keyboard.ts";
@@ -8,6 +9,9 @@ import { memoryRouter, memoryStorage } from "../player/memory.ts";
 import type { Player } from "../player/player.ts";
 import { MARKED, THEMES, type ThemeChoice } from "../player/state.ts";
 import { storeOf } from "../player/store.ts";
+import { integer, oneOf } from "./arguments.ts";
+
+export { ArgumentError } from "./arguments.ts";
 
 /** What the events of a player carry, by their names. */
 export interface PlayerEvents {
@@ -33,6 +37,9 @@ const CONTROL_OF_KEY: Readonly<Record<string, string>> = {
   n: "tools",
 };
 
+/** On a server there are no elements: there, importing this does nothing. */
+const BaseElement = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement);
+
 /** States without the player's own marks, which no puzzle knows. */
 const entriesOf = (states: Uint32Array): Uint32Array => states.map((state) => state & ~MARKED);
 
@@ -41,7 +48,7 @@ const entriesOf = (states: Uint32Array): Uint32Array => states.map((state) => st
  * watched), `lang` (en, ko, ja), `theme` (light, dark, system), `controls` (those of tools, pad, hint, check and watch that are
  * shown; all where it is left out, the board alone where it is empty). All may change at any time. Events: {@link PlayerEvents}.
  */
-export class GridstepPlayer extends HTMLElement {
+export class GridstepPlayer extends BaseElement {
   static readonly observedAttributes: readonly string[] = ATTRIBUTES;
 
   readonly #root = this.attachShadow({ mode: "open" });
@@ -97,7 +104,8 @@ export class GridstepPlayer extends HTMLElement {
   async hint(cell?: number): Promise<void> {
     const player = await this.#shown();
     const { choose, askHint } = actionsOf(player);
-    if (cell !== undefined) choose([cell], false);
+    const cells = storeOf(player).states.value?.length ?? 0;
+    if (cell !== undefined) choose([integer("cell", cell, 0, cells - 1)], false);
     await askHint();
   }
 
@@ -121,24 +129,28 @@ export class GridstepPlayer extends HTMLElement {
 
   /** Shows the search of an algorithm at a tick: the same as both attributes. */
   async watch(engine: string, tick = 0): Promise<void> {
-    this.setAttribute("engine", engine);
-    this.setAttribute("tick", String(tick));
+    const moment = String(integer("tick", tick));
+    const { enginesOf } = await this.#watching();
+    const [puzzle = ""] = this.getAttribute("puzzle")?.split("=") ?? [];
+    this.setAttribute("engine", oneOf("engine", engine, await enginesOf(puzzle)));
+    this.setAttribute("tick", moment);
     await this.#shown();
   }
 
   /** Runs the watched search, or stops it. */
   async toggle(): Promise<void> {
-    (await this.#playback()).toggle();
+    (await this.#watching()).playback.toggle();
   }
 
   /** Goes on by one tick. */
   async step(): Promise<void> {
-    await (await this.#playback()).step();
+    await (await this.#watching()).playback.step();
   }
 
   /** Goes to a tick, forwards or backwards. */
   async seek(tick: number): Promise<void> {
-    await (await this.#playback()).seek(tick);
+    const wanted = integer("tick", tick);
+    await (await this.#watching()).playback.seek(wanted);
   }
 
   get #options(): { locale?: Language; theme?: ThemeChoice } {
@@ -245,17 +257,22 @@ export class GridstepPlayer extends HTMLElement {
     return player;
   }
 
-  async #playback() {
+  async #watching() {
     const player = await this.#shown();
     const { watchingOf } = await import("../player/search/watching.ts");
-    return watchingOf(player).playback;
+    return watchingOf(player);
   }
 }
 
-if (!customElements.get("gridstep-player")) customElements.define("gridstep-player", GridstepPlayer);
+if (globalThis.customElements && !customElements.get("gridstep-player"))
+  customElements.define("gridstep-player", GridstepPlayer);
+
+type Events = { [K in keyof PlayerEvents]: CustomEvent<PlayerEvents[K]> };
 
 declare global {
   interface HTMLElementTagNameMap {
     "gridstep-player": GridstepPlayer;
   }
+  /** They bubble: whatever is around a player can listen, too. */
+  interface GlobalEventHandlersEventMap extends Events {}
 }

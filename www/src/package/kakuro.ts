@@ -1,11 +1,12 @@
 /** `gridstep/solver/kakuro`. */
+import { take } from "../puzzles/kakuro/taken.ts";
 import * as wasm from "../solver/kakuro.js";
+import { OFFERS } from "../solver/keys/kakuro.ts";
 import { starter } from "./start.ts";
 
-/** A state's digit, or null; the digits of a state that has none (candidates, notes); the state of a digit. */
-export { digitsOf, entryOf as digitOf, filled as stateOf } from "../puzzles/digits.ts";
-export * from "../solver/library.ts";
-export type { StartOptions } from "./start.ts";
+export { digitOf, digitsOf, stateOf } from "./digits.ts";
+export * from "./library.ts";
+export type { StartOptions, WasmSource } from "./options.ts";
 
 /** Starts a solver; its wasm is loaded when something is asked for. */
-export const start = starter("kakuro", wasm);
+export const start = starter("kakuro", wasm, { offers: OFFERS, take });

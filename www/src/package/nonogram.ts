@@ -1,11 +1,12 @@
 /** `gridstep/solver/nonogram`. */
+import { take } from "../puzzles/nonogram/taken.ts";
+import { OFFERS } from "../solver/keys/nonogram.ts";
 import * as wasm from "../solver/nonogram.js";
 import { starter } from "./start.ts";
 
-/** The two states of a settled cell, and whether a state is black: null where it is not settled. */
-export { BLACK, blackOf, WHITE } from "../puzzles/nonogram/cellState.ts";
-export * from "../solver/library.ts";
-export type { StartOptions } from "./start.ts";
+export { BLACK, blackOf, WHITE } from "./black.ts";
+export * from "./library.ts";
+export type { StartOptions, WasmSource } from "./options.ts";
 
 /** Starts a solver; its wasm is loaded when something is asked for. */
-export const start = starter("nonogram", wasm);
+export const start = starter("nonogram", wasm, { offers: OFFERS, take });

@@ -1,3 +1,3 @@
 /** Types and errors of the solver; each puzzle has an entry of its own, with its `start`. */
-export * from "../solver/library.ts";
-export type { StartOptions } from "./start.ts";
+export * from "./library.ts";
+export type { StartOptions, WasmSource } from "./options.ts";

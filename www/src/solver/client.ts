@@ -17,17 +17,29 @@ import {
 } from "./protocol.ts";
 import type { Opened, ParseError } from "./wire.ts";
 
-/** What the client needs of a worker; tests have their own. */
+/** What the client needs of a worker; tests have their own. Methods and no functions: so a browser's `Worker` is one, and the
+ *  published types need none of its names. */
 export interface WorkerLike {
-  postMessage(message: Request, transfer?: Transferable[]): void;
+  postMessage(message: Request, transfer?: unknown[]): void;
   terminate(): void;
-  onmessage: ((message: MessageEvent<Reply>) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
+  onmessage: Handler<{ data: Reply }>["on"] | null;
+  onerror: Handler<{ message?: string }>["on"] | null;
+}
+
+interface Handler<T> {
+  on(event: T): void;
+}
+
+/** What the client needs of an `AbortSignal`. */
+export interface AbortLike {
+  readonly aborted: boolean;
+  readonly reason: unknown;
+  addEventListener(type: "abort", listener: () => void, options?: { once?: boolean }): void;
 }
 
 export interface AskOptions {
   /** Aborting ends the worker if the request is under way: there is no other way to stop the wasm. */
-  signal?: AbortSignal;
+  signal?: AbortLike;
   onProgress?: (done: number) => void;
   /** A later request of the same name takes the place of one that still waits, which is then refused. */
   latest?: string;

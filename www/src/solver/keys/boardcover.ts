@@ -94,3 +94,15 @@ export const EXPECTED = [
 export const FAULTS = [
   "overlap",
 ] as const;
+
+/** What its generator makes. */
+export const OFFERS = [
+  { level: "easy", loose: false, sides: [2, 20], cells: 8, given: null, whole: false, pattern: false },
+  { level: "medium", loose: false, sides: [5, 20], cells: 8, given: null, whole: false, pattern: false },
+  { level: "hard", loose: false, sides: [7, 20], cells: 8, given: null, whole: false, pattern: false },
+  { level: "expert", loose: false, sides: [7, 20], cells: 8, given: null, whole: false, pattern: false },
+  { level: "easy", loose: true, sides: [2, 20], cells: 6, given: null, whole: false, pattern: false },
+  { level: "medium", loose: true, sides: [2, 20], cells: 6, given: null, whole: false, pattern: false },
+  { level: "hard", loose: true, sides: [2, 20], cells: 6, given: null, whole: false, pattern: false },
+  { level: "expert", loose: true, sides: [2, 20], cells: 6, given: null, whole: false, pattern: false },
+] as const;

@@ -125,3 +125,11 @@ export const EXPECTED = [
 export const FAULTS = [
   "violated",
 ] as const;
+
+/** What its generator makes. */
+export const OFFERS = [
+  { level: "easy", loose: false, sides: [5, 30], cells: 0, given: null, whole: false, pattern: true },
+  { level: "medium", loose: false, sides: [5, 30], cells: 0, given: null, whole: false, pattern: true },
+  { level: "hard", loose: false, sides: [5, 30], cells: 0, given: null, whole: false, pattern: true },
+  { level: "expert", loose: false, sides: [5, 30], cells: 0, given: null, whole: false, pattern: true },
+] as const;

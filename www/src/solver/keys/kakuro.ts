@@ -122,3 +122,11 @@ export const FAULTS = [
   "repeat",
   "sum",
 ] as const;
+
+/** What its generator makes. */
+export const OFFERS = [
+  { level: "easy", loose: false, sides: [5, 20], cells: 0, given: null, whole: false, pattern: false },
+  { level: "medium", loose: false, sides: [5, 20], cells: 0, given: null, whole: false, pattern: false },
+  { level: "hard", loose: false, sides: [5, 20], cells: 0, given: null, whole: false, pattern: false },
+  { level: "expert", loose: false, sides: [5, 20], cells: 0, given: null, whole: false, pattern: false },
+] as const;

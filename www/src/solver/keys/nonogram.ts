@@ -126,6 +126,14 @@ export const FAULTS = [
   "clue",
 ] as const;
 
+/** What its generator makes. */
+export const OFFERS = [
+  { level: "easy", loose: false, sides: [5, 40], cells: 0, given: null, whole: false, pattern: true },
+  { level: "medium", loose: false, sides: [5, 40], cells: 0, given: null, whole: false, pattern: true },
+  { level: "hard", loose: false, sides: [5, 40], cells: 0, given: null, whole: false, pattern: true },
+  { level: "expert", loose: false, sides: [5, 40], cells: 0, given: null, whole: false, pattern: true },
+] as const;
+
 /** What generated pictures show: their titles. */
 export const PICTURES = [
   "anchor",

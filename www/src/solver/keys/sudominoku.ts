@@ -141,3 +141,11 @@ export const FAULTS = [
   "single-twice",
   "many-singles",
 ] as const;
+
+/** What its generator makes. */
+export const OFFERS = [
+  { level: "easy", loose: false, sides: [9, 9], cells: 0, given: [11, 30], whole: true, pattern: false },
+  { level: "medium", loose: false, sides: [9, 9], cells: 0, given: [10, 20], whole: true, pattern: false },
+  { level: "hard", loose: false, sides: [9, 9], cells: 0, given: [8, 14], whole: true, pattern: false },
+  { level: "expert", loose: false, sides: [9, 9], cells: 0, given: [6, 14], whole: true, pattern: false },
+] as const;

@@ -2,7 +2,7 @@
 //!
 //! The masks of a step are sets of ways ([`Ways`]), its constraints areas. A removed piece has an effect on each of its
 //! three cells, without its way there. A placed piece has an effect on each of its three cells, whose `to` is its way
-//! alone (`from` may be equal if all others were removed before); its neighbours get no effects. A premise is a piece
+//! alone, while `from` has the bit above the ways, too: no piece lay there. Its neighbours get no effects. A premise is a piece
 //! that lies, as its way at one of its cells, or a cell that lost ways: all other ways, and the bit above the ways,
 //! which says that no piece need lie there even if one way is left.
 //!

@@ -2,14 +2,15 @@
 
 use gridstep_engine::{Arg, Step};
 
+use super::candidates::BARE;
 use crate::boardcover::clues::Clues;
 use crate::boardcover::piece::Ways;
 
 /// The same steps with the areas of the cells in place of the cells as constraints.
 ///
-/// Effects lose the bit [`BARE`](super::candidates::BARE): where a step places a piece on a cell with one way left,
-/// `from` and `to` are equal. Premises keep it: without the bit, a cell with one way left would read as a piece that
-/// lies, which is often what the step concludes.
+/// Effects lose the bit [`BARE`], but for `from` where a step places a piece: what it changes on a cell with one way left
+/// is that bit alone. Premises keep it: without the bit, a cell with one way left would read as a piece that lies, which
+/// is often what the step concludes.
 pub(super) fn present(clues: &Clues, mut steps: Vec<Step>) -> Vec<Step> {
     const WAYS: u32 = Ways::ALL.bits() as u32;
     for step in &mut steps {
@@ -19,7 +20,7 @@ pub(super) fn present(clues: &Clues, mut steps: Vec<Step>) -> Vec<Step> {
         areas.dedup();
         deduction.clues = areas;
         for effect in &mut deduction.effects {
-            effect.from &= WAYS;
+            effect.from &= if effect.to & BARE == 0 { WAYS | BARE } else { WAYS };
             effect.to &= WAYS;
         }
         for (_, arg) in &mut deduction.args {
