@@ -161,7 +161,7 @@ test.describe("in Korean", () => {
 test("the dialog names the forms that are read, and so does the error", async ({ game, page }) => {
   await openNonogram(game, oblong.link);
   const forms =
-    /nemo \(\.nin\), pzprv3 file, Short form, puzz\.link address, Gridstep document \(JSON\), webpbn \(XML\), Olšák \(\.g\)(,| and) Simpson \(\.non\)\./;
+    /nemo \(\.nin\), pzprv3 file, Short form, puzz\.link address, Gridstep document \(JSON\), webpbn \(XML\), Olšák \(\.g\), Gnonograms \(\.gno\)(,| and) Simpson \(\.non\)\./;
   await paste(game, "hello");
   await expect(page.getByRole("alert")).toContainText(forms);
   await expect(page.getByRole("dialog").getByText("Supported forms:")).toContainText(forms);

@@ -1,6 +1,6 @@
 //! Nonograms: black cells form blocks of the lengths that are printed beside each row and column.
 //!
-//! Formats: nemo (first), `.non`, `.g`, webpbn, `puzz.link` addresses, pzprv3 files, a link body, and JSON; 1 to 128
+//! Formats: nemo (first), `.non`, `.g`, `.gno`, webpbn, `puzz.link` addresses, pzprv3 files, a link body, and JSON; 1 to 128
 //! cells a side, black and white.
 //!
 //! **Words of cells.** 1 is white, 2 is black, 0 is open. In masks of steps bit 0 is "can be white", bit 1 "can be

@@ -43,11 +43,14 @@ mod links;
 pub mod nonogram;
 #[cfg(feature = "colournonogram")]
 pub use nonogram::colour as colournonogram;
+mod plain;
 #[cfg(any(feature = "sudominoku", feature = "boardcover"))]
 mod progress_meter;
 #[cfg(any(feature = "kakuro", feature = "nonogram"))]
 mod pzprv3;
 mod random;
+#[cfg(feature = "nonogram")]
+mod references;
 #[cfg(feature = "sudominoku")]
 pub mod sudominoku;
 pub mod text;

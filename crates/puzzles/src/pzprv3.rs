@@ -5,21 +5,23 @@
 //! ```
 //!
 //! A line ends in a line end or in a slash. An address has a file behind `?` or `&`, with `%20` for each space. What
-//! follows the items of the puzzle (`info:{...}`, `history:{...}`, an address) is skipped up to the next file.
+//! follows the items of the puzzle and is no item itself (`TrialData(1)`, `info:{...}`, an address, the rest of a
+//! sentence) is skipped up to the next file.
 
 use std::ops::RangeInclusive;
 
 use gridstep_engine::{Case, ParseError, Size};
 
-use crate::address::{PZPRV3, check_kind};
-use crate::text::{Source, TextBudget, Token, first, number};
+use crate::address::{check_kind, plain, prose};
+use crate::plain::PZPRV3;
+use crate::text::{Source, TextBudget, Token, number};
 
-/// How lines begin that may follow the items of a puzzle.
-const BEHIND: [&str; 4] = ["info:", "history:", "__HISTORY__", "http"];
-
-/// Whether the first token begins a file, or is the address of one.
+/// Whether the first word begins a file, or some word is the address of one.
 pub(crate) fn sniff(text: &str) -> bool {
-    first(text).split('/').any(begins_file)
+    let Some(plain) = prose(text) else { return false };
+    let mut words = Token { text: plain.text(), at: 0 }.words();
+    let begins = |word: Token<'_>| word.text.split('/').any(begins_file);
+    words.clone().next().is_some_and(begins) || words.any(|word| word.text.contains('?') && begins(word))
 }
 
 /// Reads files, each with `puzzle`, which takes the items of a board of that size; `own` is the name of the kind.
@@ -33,8 +35,20 @@ pub(crate) fn parse<C>(
     bounds: RangeInclusive<u32>,
     puzzle: impl for<'a> Fn(&mut Items<'a>, Size, &mut TextBudget) -> Result<Case<C>, ParseError>,
 ) -> Result<Vec<Case<C>>, ParseError> {
-    let source = Source::new(text)?;
-    let mut items = Items { source, rest: source.quote(source.start(), text.len()) };
+    let plain = plain(Source::new(text)?);
+    let whole = Token { text: plain.text(), at: 0 };
+    let files = Source::new(whole.text).and_then(|source| files(source, own, bounds, puzzle));
+    files.map_err(|error| plain.error(whole, error))
+}
+
+/// Reads the files of a plain text.
+fn files<C>(
+    source: Source<'_>,
+    own: &'static str,
+    bounds: RangeInclusive<u32>,
+    puzzle: impl for<'a> Fn(&mut Items<'a>, Size, &mut TextBudget) -> Result<Case<C>, ParseError>,
+) -> Result<Vec<Case<C>>, ParseError> {
+    let mut items = Items { source, rest: source.quote(0, source.text().len()) };
     let mut budget = TextBudget::default();
     let mut cases = Vec::new();
     while items.any(|item| begins_file(item.text)) {
@@ -42,10 +56,7 @@ pub(crate) fn parse<C>(
         let mut side = || number(source, items.token("size")?, "size", bounds.clone(), "size-out-of-bounds");
         let (height, width) = (side()?, side()?);
         cases.push(puzzle(&mut items, Size { width, height }, &mut budget)?);
-        let over = items.clone().next().filter(|item| {
-            !begins_file(item.text) && !BEHIND.iter().any(|behind| item.text.starts_with(behind))
-        });
-        if let Some(item) = over {
+        if let Some(item) = items.clone().next().filter(|item| is_item(item.text)) {
             return Err(source.wrong(item, "left-over", "end", Vec::new()));
         }
     }
@@ -53,6 +64,12 @@ pub(crate) fn parse<C>(
         return Err(source.wrong(source.end(), "ends-early", "pzprv3", Vec::new()));
     }
     Ok(cases)
+}
+
+/// Whether a board may have an item: more than the full stop of a sentence.
+fn is_item(item: &str) -> bool {
+    let is_in_item = |sign: char| sign.is_ascii_digit() || ".,#+-=%[]".contains(sign);
+    item.chars().all(is_in_item) && !item.chars().all(|sign| ".,".contains(sign))
 }
 
 /// How the file of a board begins.
@@ -88,24 +105,12 @@ impl<'a> Iterator for Items<'a> {
     type Item = Token<'a>;
 
     fn next(&mut self) -> Option<Token<'a>> {
-        while let Some(bytes) = space(self.rest.text) {
-            self.rest = self.rest.from(bytes);
-        }
-        let text = self.rest.text;
-        let end = text.char_indices().find(|(at, _)| space(&text[*at..]).is_some());
-        let end = end.map_or(text.len(), |(at, _)| at);
-        let item = self.rest.to(end);
-        self.rest = self.rest.from(end);
-        (0 < end).then_some(item)
-    }
-}
-
-/// The length of what parts two items, if the text begins with it.
-fn space(text: &str) -> Option<usize> {
-    let sign = text.chars().next()?;
-    match sign {
-        '%' => ["%20", "%0A", "%0D"].iter().any(|escape| text.starts_with(escape)).then_some(3),
-        _ => (sign == '/' || sign.is_whitespace()).then(|| sign.len_utf8()),
+        let is_between = |sign: char| sign == '/' || sign.is_whitespace();
+        let text = self.rest.text.trim_start_matches(is_between);
+        let begin = self.rest.from(self.rest.text.len() - text.len());
+        let item = begin.to(text.find(is_between).unwrap_or(text.len()));
+        self.rest = begin.from(item.text.len());
+        (!item.text.is_empty()).then_some(item)
     }
 }
 

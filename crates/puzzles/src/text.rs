@@ -45,7 +45,7 @@ impl<'a> Token<'a> {
     }
 
     /// Its parts between white space.
-    pub fn words(self) -> impl Iterator<Item = Token<'a>> {
+    pub fn words(self) -> impl Iterator<Item = Token<'a>> + Clone {
         let mut at = 0;
         std::iter::from_fn(move || {
             let rest = &self.text[at..];
@@ -174,7 +174,7 @@ const WINDOWS_1252: [char; 32] = [
 ];
 
 /// The character of a byte; all but 32 bytes have the code point that is their number.
-fn windows_1252(byte: u8) -> char {
+pub(crate) fn windows_1252(byte: u8) -> char {
     match byte {
         0x80..=0x9f => WINDOWS_1252[usize::from(byte - 0x80)],
         _ => char::from(byte),

@@ -10,6 +10,7 @@ import type { ErrorText } from "./view.ts";
 /** The keys of what can be wrong with the text of any puzzle. */
 export const SHARED_ERRORS = [
   "link-kind",
+  "link-penpa",
   "not-text",
   "text-too-long",
   "too-many-boards",

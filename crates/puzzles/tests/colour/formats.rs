@@ -239,3 +239,77 @@ fn a_declared_letter_is_not_given_to_another_colour() {
                 \"rows\":[[[1,1],[1,2]]],\"columns\":[[[1,1]],[[1,2]]]}}";
     assert_eq!(letters(&read(json).expect("it is right")), "er");
 }
+
+#[test]
+fn one_colour_that_is_not_black_stays_a_colour() {
+    let nonogram = gridstep_puzzles::kind("nonogram").expect("it is compiled");
+    for value in [[0xd7, 0x26, 0x3d], [0, 0, 1], [0, 0, 0]] {
+        for (name, letter) in [("red", 'r'), ("", 'X'), ("black", '#')] {
+            let colour = Colour { name: name.into(), letter, value };
+            let clues = Clues::of_picture(Size { width: 3, height: 2 }, [colour].into(), &[1, 0, 1, 1, 1, 1]);
+            let clues = clues.with_title("A title");
+            for format in FORMATS {
+                let written = (format.print)(&[Case { clues: clues.clone(), states: Vec::new() }]);
+                let read = (format.parse)(&written, Reading::default()).expect(&written).remove(0).clues;
+                assert_eq!(
+                    read.lists().clone().with_title(""),
+                    clues.lists().clone().with_title(""),
+                    "{written}"
+                );
+                let values = read.palette().iter().map(|colour| colour.value).collect::<Vec<_>>();
+                assert_eq!(values, [value], "{written}");
+                // As one in black and white it would lose its colour.
+                let plain = nonogram.read(&written, None, Reading::default()).map(|boards| boards.len());
+                assert!(plain.is_err() || value == [0, 0, 0], "{written}");
+            }
+        }
+    }
+}
+
+#[test]
+fn letters_without_a_table_of_colours_have_colours_of_our_choice() {
+    let non = |row: &str, columns: &str| format!("width 3\nheight 1\nrows\n{row}\ncolumns\n{columns}\n");
+    let g =
+        |row: &str, columns: &str| format!("rows\n: rows\n{}\n: columns\n{columns}\n", row.replace(',', " "));
+    let of = |text: &str| -> String {
+        let clues = read(text).unwrap_or_else(|wrong| panic!("{wrong:?}: {text}"));
+        let names: Vec<String> =
+            clues.palette().iter().map(|it| format!("{}{}", it.letter, it.name)).collect();
+        let values: std::collections::BTreeSet<_> = clues.palette().iter().map(|it| it.value).collect();
+        assert_eq!(values.len(), names.len(), "{text}");
+        names.join(" ")
+    };
+    for text in [non, g] {
+        assert_eq!(of(&text("1a,1b,1a", "1a\n1b\n1a")), "ared bblue");
+        assert_eq!(of(&text("1g,1r,1y", "1g\n1r\n1y")), "ggreen rred yyellow");
+        assert_eq!(of(&text("1,1x,1", "1\n1x\n1")), "Xblack xred");
+        assert_eq!(of(&text("1x,1,1y", "1x\n1\n1y")), "xred Xblack yyellow");
+    }
+    // Beside a table, a letter that it does not have is a mistake.
+    let declared = format!("color a ff0000\n{}", non("1a,1b,1a", "1a\n1b\n1a"));
+    assert_eq!(wrong(&declared).0, "colour-unknown");
+    let row: Vec<String> = ('a'..='i').map(|letter| format!("1{letter}")).collect();
+    let nine = format!("width 9\nheight 1\nrows\n{}\ncolumns\n{}\n", row.join(","), row.join("\n"));
+    assert_eq!(wrong(&nine).0, "too-many-colours");
+}
+
+#[test]
+fn clues_are_taken_from_the_goal_in_colours() {
+    let xml = "<puzzle backgroundcolor=\"blue\"><color name=\"blue\" char=\"b\">00f</color><color name=\"red\" char=\"r\">\
+               f00</color><color name=\"black\" char=\"X\">000</color><solution type=\"goal\"><image>\n|rrX|\n|bbX|\n\
+               </image></solution></puzzle>";
+    let clues = read(xml).expect("it has a goal");
+    let names: Vec<&str> = clues.palette().iter().map(|colour| &*colour.name).collect();
+    assert_eq!(names, ["red", "black"]);
+    let blocks = |line: usize| -> Vec<(u8, u8)> {
+        clues.lists().blocks(line).iter().map(|block| (block.len, block.colour)).collect()
+    };
+    assert_eq!(
+        (0..5).map(blocks).collect::<Vec<_>>(),
+        [vec![(2, 1), (1, 2)], vec![(1, 2)], vec![(1, 1)], vec![(1, 1)], vec![(2, 2)]]
+    );
+    assert_eq!(wrong(&xml.replace("bbX", "b?X")).0, "cell-unknown");
+    let clues = read("width 3\nheight 1\ngoal \"r0g\"\n").expect("it has a goal");
+    let names: Vec<&str> = clues.palette().iter().map(|colour| &*colour.name).collect();
+    assert_eq!(names, ["red", "green"]);
+}

@@ -81,6 +81,7 @@ const LINKS: &[(&str, &str)] = &[
     ("2/2/", "1:5 too-few-cells  link-cell"),
     ("2/2/m/h4c9", "1:6 link-character / link-cell"),
     ("https://puzz.link/p?slither/6/5/g3", "1:21 link-kind slither link"),
+    ("https://x.org/penpa-edit/?m=edit&p=7VV", "1:1 link-penpa https://x.org/penpa-edit/?m=edit&p=7VV link"),
     ("#nonogram=2/2/BB", "1:2 other-puzzle nonogram kakuro"),
     ("https://example.org/play/#boardcover=3/3/g", "1:27 other-puzzle boardcover kakuro"),
     ("2/2/nh4c9/\n  p?nurikabe_edit/6/5/g3", "2:5 link-kind nurikabe link"),

@@ -94,16 +94,28 @@ fn named_colours_in_non() {
         )
     };
     for (rows, columns, meant) in [
-        ("0\nred 1 black 1", "1\n0\n1", "9:7 coloured black one-colour"),
+        ("0\nred 1 black 1", "1\n0\n1", "9:1 coloured red one-colour"),
         ("1\nred 1", "1\n0\n1", "9:1 coloured red one-colour"),
-        ("red 1\nblack 1", "1\n0\n1", "9:1 coloured black one-colour"),
+        ("red 1\nblack 1", "1\n0\n1", "8:1 coloured red one-colour"),
+        ("red 1\n1", "1\n0\n1", "8:1 coloured red one-colour"),
+        ("  red: 1, black: 1\n0", "1\n0\n1", "8:3 coloured red one-colour"),
+        ("red:1,blå:1\n0", "1\n0\n1", "8:1 coloured red one-colour"),
+        ("red 1, 1\n0", "red 1\n0\nblå 1", "8:1 coloured red one-colour"),
+        ("red 1 1b\n0", "1\n0\n1", "8:1 coloured red one-colour"),
+    ] {
+        check("non", &[(&text(rows, columns), meant)]);
+    }
+    // Of colours that are black, the second is named.
+    let black = |rows: &str, columns: &str| {
+        text(rows, columns).replace("FF0000", "000000").replace("0000FF", "000000")
+    };
+    for (rows, columns, meant) in [
+        ("0\nred 1 black 1", "1\n0\n1", "9:7 coloured black one-colour"),
         ("red 1\n1", "1\n0\n1", "9:1 coloured 1 one-colour"),
-        ("  red: 1, black: 1\n0", "1\n0\n1", "8:11 coloured black one-colour"),
-        ("red:1,blå:1\n0", "1\n0\n1", "8:7 coloured blå one-colour"),
         ("red 1, 1\n0", "red 1\n0\nblå 1", "14:1 coloured blå one-colour"),
         ("red 1 1b\n0", "1\n0\n1", "8:7 coloured 1b one-colour"),
     ] {
-        check("non", &[(&text(rows, columns), meant)]);
+        check("non", &[(&black(rows, columns), meant)]);
     }
 }
 
@@ -123,8 +135,8 @@ fn broken_g() {
             ("text\n:\n1\n:\nno number\n: end\n", "5:1 not-a-number no block"),
             (": rows\n1 x\n: columns\n1\n", "2:3 not-a-number x block"),
             (": rows\n1\n: columns\n1\n#d\n", "5:1 not-a-number #d block"),
-            ("#d\n r:X #F00 r\n: rows\n1r\n1\n: columns\n1r\n", "5:1 coloured 1 one-colour"),
-            ("#d\n r:X #F00 r\n g:Y #0F0 g\n: rows\n1r 1g\n: columns\n", "5:4 coloured 1g one-colour"),
+            ("#d\n r:X #F00 r\n: rows\n1r\n1\n: columns\n1r\n", "4:1 coloured 1r one-colour"),
+            ("#d\n r:X #F00 r\n g:Y #0F0 g\n: rows\n1r 1g\n: columns\n", "5:1 coloured 1r one-colour"),
             (": rows\n1a\n1b\n: columns\n1a\n", "3:1 coloured 1b one-colour"),
             (": rows\n1\n2\n: columns\n3\n", "3:1 clue-too-long 2 fitting-clue"),
             (": rows\n1\n1\n: columns\n1\n", "5:1 totals-differ 1 equal-totals"),
@@ -239,6 +251,10 @@ fn broken_addresses_of_puzz_link() {
             ("p?nonogram/2/1/113", "1:18 clue-too-long 3 fitting-clue"),
             ("p?kakuro/2/2/n4334", "1:3 other-puzzle kakuro nonogram"),
             ("p?cts/2/1/112", "1:3 link-kind cts link"),
+            (
+                "https://x.org/penpa-edit/#m=edit&p=7VV",
+                "1:1 link-penpa https://x.org/penpa-edit/#m=edit&p=7VV link",
+            ),
         ],
     );
 }

@@ -6,6 +6,7 @@ mod conflicts;
 mod constraint;
 #[path = "../support/explained/mod.rs"]
 mod explained;
+mod files;
 mod format_errors;
 mod formats;
 mod generator;

@@ -1,5 +1,6 @@
 //! Tests of every puzzle in the list, and of the tree itself.
 
+mod addresses;
 mod budget;
 mod candidates;
 mod chapters;
@@ -18,6 +19,7 @@ mod keys;
 mod limits;
 mod module_graph;
 mod noise;
+mod prose;
 mod tidy;
 mod weights;
 

@@ -10,6 +10,7 @@ export interface NonogramMessages {
   "format.json": string;
   "format.webpbn": string;
   "format.g": string;
+  "format.gno": string;
   "format.non": string;
   "solved": string;
   "goal": string;

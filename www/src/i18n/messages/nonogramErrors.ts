@@ -50,6 +50,8 @@ export interface NonogramErrorsMessages {
   "expected.link-block": string;
   "expected.link-slot": string;
   "expected.pzprv3-entry": string;
+  "expected.gno-cell": string;
+  "expected.picture-cell": string;
   "expected.link-end": string;
   "expected.json-clues": string;
   "expected.nonogram": string;

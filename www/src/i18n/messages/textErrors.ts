@@ -8,6 +8,7 @@ export interface TextErrorsMessages {
   "expected": (values: { what: string | number | boolean }) => string;
   "between": (values: { least: string | number | boolean; most: string | number | boolean }) => string;
   "error.link-kind": (values: { found: string | number | boolean }) => string;
+  "error.link-penpa": string;
   "error.not-text": string;
   "error.text-too-long": (values: { most: number }) => string;
   "error.too-many-boards": (values: { most: number }) => string;

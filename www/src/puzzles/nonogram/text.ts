@@ -35,6 +35,7 @@ export function nonogramText(language: Language): PuzzleText {
       { name: "nemo", extension: "nin" },
       { name: "non", extension: "non" },
       { name: "g", extension: "g" },
+      { name: "gno", extension: "gno" },
       { name: "webpbn", extension: "xml" },
     ],
     solved: t("solved"),

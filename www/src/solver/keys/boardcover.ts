@@ -47,6 +47,7 @@ export const ERRORS = [
   "row-too-short",
   "row-too-long",
   "link-kind",
+  "link-penpa",
   "link-shape",
   "link-character",
   "too-few-cells",

@@ -62,6 +62,7 @@ export const ERRORS = [
   "element-unknown",
   "not-a-grid",
   "link-kind",
+  "link-penpa",
   "link-shape",
   "link-character",
   "json-syntax",
@@ -119,6 +120,7 @@ export const EXPECTED = [
   "colournonogram",
   "word",
   "cell",
+  "picture-cell",
 ] as const;
 
 /** Rules that entries can break. */

@@ -62,6 +62,7 @@ export const ERRORS = [
   "run-too-long",
   "sum-impossible",
   "link-kind",
+  "link-penpa",
   "link-shape",
   "link-character",
   "json-syntax",

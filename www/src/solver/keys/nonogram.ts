@@ -36,6 +36,7 @@ export const FORMATS = [
   "json",
   "webpbn",
   "g",
+  "gno",
   "non",
 ] as const;
 
@@ -62,6 +63,7 @@ export const ERRORS = [
   "element-unknown",
   "not-a-grid",
   "link-kind",
+  "link-penpa",
   "link-shape",
   "link-character",
   "json-syntax",
@@ -119,6 +121,8 @@ export const EXPECTED = [
   "nonogram",
   "word",
   "cell",
+  "gno-cell",
+  "picture-cell",
 ] as const;
 
 /** Rules that entries can break. */

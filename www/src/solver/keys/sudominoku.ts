@@ -83,6 +83,7 @@ export const ERRORS = [
   "wall-inside",
   "no-partner",
   "link-kind",
+  "link-penpa",
   "link-shape",
   "link-character",
   "json-syntax",

@@ -53,9 +53,7 @@ fn puzzle<'a>(
         };
         (0..CELLS).for_each(|cell| draft.cell(bits >> (CELLS - 1 - cell) & 1 == 0));
     }
-    if let Some((at, _)) = characters.next() {
-        return Err(source.wrong(body.from(at), "left-over", "link-end", Vec::new()));
-    }
+    address::end(source, body.from(body.text.len() - characters.as_str().len()), "link-end")?;
     Ok(Case { clues: draft.build(link)?, states: Vec::new() })
 }
 

@@ -35,6 +35,7 @@ pub const ERRORS: &[(&str, &str)] = &[
     ("row-too-short", "a row that ends before its last cell: cells (of a row)"),
     ("row-too-long", "a row that goes on behind its last cell: cells (of a row)"),
     ("link-kind", "an address of puzz.link for a kind of puzzle that is not read"),
+    ("link-penpa", "an address of Penpa, in which there is none of puzz.link"),
     ("link-shape", "a link without W/H/BODY"),
     ("link-character", "a character that means nothing in a link, or nothing at its end"),
     ("too-few-cells", "a link or entries for fewer cells than the board has: cells"),

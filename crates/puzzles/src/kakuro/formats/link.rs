@@ -117,10 +117,7 @@ impl<'a> Body<'a> {
                 add_clue(draft, at, direction, sum);
             }
         }
-        if self.rest.text.is_empty() {
-            return Ok(());
-        }
-        Err(self.source.wrong(self.rest, "left-over", "end", Vec::new()))
+        address::end(self.source, self.rest, "end")
     }
 
     fn sum(&mut self) -> Result<(u32, Token<'a>), ParseError> {

@@ -56,6 +56,7 @@ pub const ERRORS: &[(&str, &str)] = &[
         "a sum that no different digits make: direction, row, column, sum, cells, least, most",
     ),
     ("link-kind", "an address of puzz.link or a file of pzprv3 for a kind of puzzle that is not read"),
+    ("link-penpa", "an address of Penpa, in which there is none of puzz.link"),
     ("link-shape", "a link without W/H/BODY"),
     ("link-character", "a character that means nothing in a link"),
     ("json-syntax", "a text that is not JSON"),

@@ -16,7 +16,7 @@
 //! white cell, `across,down` a black one, 0 or -1 for no sum. Then the entries. The line above and the places before are
 //! cells of our boards, as in a link.
 //!
-//! Notes (`.[1,,2,]`) are read, except in an address; only digits are written. Colours (`+`, `-`, `=`, `%`) are skipped.
+//! Notes (`.[1,,2,]`) are read; only digits are written. Colours (`+`, `-`, `=`, `%`) are skipped.
 
 use gridstep_engine::{Case, Digits, ParseError, Reading, Size};
 
@@ -80,11 +80,10 @@ fn inner_cell<'a>(source: Source<'a>, draft: &mut Draft<'a>, item: Token<'a>) ->
         draft.cell(true, item);
         return Ok(());
     }
-    let escape = ["%2C", ","].into_iter().find_map(|comma| Some((item.text.find(comma)?, comma.len())));
-    let Some((at, length)) = escape else {
+    let Some(at) = item.text.find(',') else {
         return Err(source.wrong(item, "cell-unknown", "pzprv3-cell", Vec::new()));
     };
-    let sums = [(Direction::Across, item.to(at)), (Direction::Down, item.from(at + length))];
+    let sums = [(Direction::Across, item.to(at)), (Direction::Down, item.from(at + 1))];
     black(source, draft, item, sums)
 }
 

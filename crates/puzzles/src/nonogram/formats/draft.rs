@@ -89,24 +89,37 @@ impl<'a> NamedColour<'a> {
     }
 }
 
-/// One colour, whatever it is called.
+/// One colour, whatever it is called, that is black or has no value: one of another value is a puzzle in colours.
 #[derive(Default)]
-pub(crate) struct OneInk<'a>(Option<&'a str>);
+pub(crate) struct OneInk<'a> {
+    key: Option<&'a str>,
+    /// How colours that are not black are named, and their values.
+    bright: Vec<[&'a str; 2]>,
+}
+
+/// Most colours whose values are kept.
+const DECLARED: usize = 128;
 
 impl<'a> Inks<'a> for OneInk<'a> {
     const COLOURED: bool = false;
     type Block = u8;
     type Clues = Clues;
 
-    fn declare(&mut self, _: Source<'a>, _: Ink<'a>) -> Result<(), ParseError> {
+    fn declare(&mut self, _: Source<'a>, ink: Ink<'a>) -> Result<(), ParseError> {
+        let value = ink.value.map_or("", |value| value.text);
+        let is_black = value.eq_ignore_ascii_case("black") || value.bytes().all(|sign| b"#0".contains(&sign));
+        if !is_black && self.bright.len() < DECLARED {
+            self.bright.push([ink.key, value]);
+        }
         Ok(())
     }
 
     fn block(&mut self, source: Source<'a>, len: u8, colour: NamedColour<'a>) -> Result<u8, ParseError> {
-        if self.0.is_some_and(|other| other != colour.key) {
+        let is_other = self.key.is_some_and(|other| other != colour.key);
+        if is_other || self.bright.iter().flatten().any(|bright| *bright == colour.key) {
             return Err(source.wrong(colour.place, "coloured", "one-colour", Vec::new()));
         }
-        self.0 = Some(colour.key);
+        self.key = Some(colour.key);
         Ok(len)
     }
 
@@ -202,6 +215,50 @@ impl<'a, I: Inks<'a>> Draft<'a, I> {
             return Err(self.source.wrong(place, "too-many-blocks", "line-end", args));
         }
         blocks.push(self.inks.block(self.source, value, of)?);
+        Ok(())
+    }
+
+    /// Adds the lines of a picture: by cell its place, and how its colour is named, `None` for the background.
+    ///
+    /// # Errors
+    /// Those of [`Draft::line`] and [`Draft::add`].
+    pub(super) fn picture(
+        &mut self,
+        size: Size,
+        cells: &[(Token<'a>, Option<&'a str>)],
+    ) -> Result<(), ParseError> {
+        let area = size.area() as u32;
+        for row in 0..size.height {
+            self.run(Side::Rows, (0..size.width).map(|column| cells[size.cell(row, column) as usize]))?;
+        }
+        for column in 0..size.width {
+            self.run(
+                Side::Columns,
+                (column..area).step_by(size.width as usize).map(|cell| cells[cell as usize]),
+            )?;
+        }
+        Ok(())
+    }
+
+    /// Adds a line of a picture.
+    fn run(
+        &mut self,
+        side: Side,
+        cells: impl Iterator<Item = (Token<'a>, Option<&'a str>)>,
+    ) -> Result<(), ParseError> {
+        let mut cells = cells.peekable();
+        if let Some((place, _)) = cells.peek() {
+            self.line(side, *place)?;
+        }
+        while let Some((place, colour)) = cells.next() {
+            let mut len = 1;
+            while cells.next_if(|(_, next)| *next == colour).is_some() {
+                len += 1;
+            }
+            if let Some(key) = colour {
+                self.add(side, len, place, NamedColour { key, place })?;
+            }
+        }
         Ok(())
     }
 

@@ -9,6 +9,9 @@
 //! 2g 1g
 //! : columns
 //! 1g
+//! 1g
+//! 0
+//! 1g
 //! : end
 //! any lines behind: a comment
 //! ```

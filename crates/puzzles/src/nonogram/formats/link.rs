@@ -47,10 +47,11 @@ fn puzzle<'a>(
     link: Token<'a>,
     budget: &mut TextBudget,
 ) -> Result<Case<Clues>, ParseError> {
-    if let Some((_, rest)) = address::address(link) {
-        return puzz_link::puzzle(source, rest, budget);
+    let body = address::marked(link, &MARKERS);
+    if address::address(link).is_some() {
+        return puzz_link::puzzle(source, body, budget);
     }
-    let (size, body) = address::sides(source, address::marked(link, &MARKERS), SIDE)?;
+    let (size, body) = address::sides(source, body, SIDE)?;
     let mut body = Body { source, rest: body, colour: COLOURS[0] };
     let mut draft: Draft<'_> = Draft::new(source);
     for (side, count) in [(Side::Rows, size.height), (Side::Columns, size.width)] {
@@ -58,9 +59,7 @@ fn puzzle<'a>(
             body.line(&mut draft, side, count)?;
         }
     }
-    if !body.rest.text.is_empty() {
-        return Err(source.wrong(body.rest, "left-over", "link-end", Vec::new()));
-    }
+    address::end(source, body.rest, "link-end")?;
     draft.build(body.rest, budget)
 }
 

@@ -2,6 +2,7 @@
 
 mod draft;
 pub mod g;
+pub mod gno;
 pub mod json;
 pub mod link;
 pub mod nemo;
@@ -27,6 +28,7 @@ pub const FORMATS: &[Format<Clues>] = &[
     Format { name: "json", sniff: json::sniff, parse: json::parse, print: json::print },
     Format { name: "webpbn", sniff: webpbn::sniff, parse: webpbn::parse, print: webpbn::print },
     Format { name: "g", sniff: g::sniff, parse: g::parse, print: g::print },
+    Format { name: "gno", sniff: gno::sniff, parse: gno::parse, print: gno::print },
     Format { name: "non", sniff: non::sniff, parse: non::parse, print: non::print },
 ];
 
@@ -59,6 +61,7 @@ pub const ERRORS: &[(&str, &str)] = &[
     ("element-unknown", "another element, its end or text where a certain one must stand"),
     ("not-a-grid", "an XML puzzle of another shape, such as triangles"),
     ("link-kind", "an address of puzz.link or a file of pzprv3 for a kind of puzzle that is not read"),
+    ("link-penpa", "an address of Penpa, in which there is none of puzz.link"),
     ("link-shape", "a link without W/H/BODY"),
     ("link-character", "a character that means nothing in a link"),
     ("json-syntax", "a text that is not JSON"),
@@ -68,8 +71,8 @@ pub const ERRORS: &[(&str, &str)] = &[
     ("other-puzzle", "a document, a link or a file of another kind of puzzle"),
     ("word-count", "entries for more or fewer cells than the board has: cells, words"),
     ("word-unknown", "an entry that means nothing"),
-    ("cell-unknown", "not a cell where entries are read, also in a file of pzprv3"),
-    ("too-few-cells", "entries for fewer cells than the board has: cells"),
+    ("cell-unknown", "not a cell where entries or a picture are read, also in a file of pzprv3"),
+    ("too-few-cells", "entries or a picture for fewer cells than the board has: cells"),
 ];
 
 /// Every `expected` of an error, with what it means.
@@ -119,4 +122,6 @@ pub const EXPECTED: &[(&str, &str)] = &[
     ("nonogram", "a nonogram"),
     ("word", "a word: 0 for nothing, 1 for white, 2 for black"),
     ("cell", "a cell: #, a dot, or ?"),
+    ("gno-cell", "a cell of a .gno file: 0 (unknown), 1 (white) or 2 (black)"),
+    ("picture-cell", "a cell of a picture: the character of a colour"),
 ];

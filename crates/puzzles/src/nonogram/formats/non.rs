@@ -15,21 +15,24 @@
 //! One dialect writes `0` for an empty line and skips blank ones, the other leaves it blank: blank lines are skipped
 //! if exactly as many lines are left as the size requires.
 //! `columns 2` and `rows 1` may stand for `width 2` and `height 1`. `====` parts puzzles.
-//! The title is read. All other lines are skipped, `goal` among them: a solution is not a player's entries.
+//! The title is read; references of HTML in it (`&eacute;`) stand for their signs. Where both lists are missing, they are
+//! taken from `goal`, such as `"0110"`. All other lines are skipped: a solution is not a player's entries.
 //!
 //! Colours come in two dialects. One puts a letter behind each block: `2r,1b`. The other, of Nonny, declares names
 //! and puts them before the blocks: after `color brown 804000 @` a clue may be `1 brown 2 1`, or `1, brown: 2, 1`.
-//! Where some block has a name, those without one are black, whether black is declared or not.
+//! Where some block has a name, those without one are black, whether black is declared or not. Other signs behind the
+//! number of a block are skipped.
 //! The background is white, whatever a colour called `background` is.
 
-use gridstep_engine::{Case, ParseError, Reading};
+use gridstep_engine::{Case, ParseError, Reading, Size};
 
 use super::draft::{
-    Draft, Ink, Inks, NamedColour, OneInk, Side, is_blank, list, number_text, side_length, split_colour,
-    too_few, too_many,
+    self, Draft, Ink, Inks, NamedColour, OneInk, Side, is_blank, list, number_text, side_length, too_few,
+    too_many,
 };
 use crate::nonogram::clues::{Block, Clues, Lists};
-use crate::text::{Source, TextBudget, Token, head};
+use crate::references::{decoded, encoded};
+use crate::text::{Source, TextBudget, Token, head, number_of};
 
 /// What parts puzzles.
 const PART: &str = "====";
@@ -102,6 +105,8 @@ struct Keys<'a> {
     /// Names of colours, [`BLACK`] perhaps among them, and what follows each in its line.
     colours: Vec<(&'a str, Token<'a>)>,
     title: &'a str,
+    /// The picture, without the quote in front.
+    goal: Option<Token<'a>>,
     /// Whether some block has a name; found once all lines are read.
     is_named: bool,
 }
@@ -125,6 +130,10 @@ impl<'a> Keys<'a> {
             "columns" | "width" => Side::Columns,
             "title" => {
                 self.title = unquoted(line.text.trim().trim_start_matches(key.text).trim());
+                return Ok(());
+            }
+            "goal" => {
+                self.goal = value.map(|goal| goal.from(usize::from(goal.text.starts_with('"'))));
                 return Ok(());
             }
             "color" => {
@@ -181,19 +190,31 @@ impl<'a> Keys<'a> {
         budget: &mut TextBudget,
     ) -> Result<Case<I::Clues>, ParseError> {
         let mut draft = Draft::<I>::new(source);
-        for (name, rest) in self.colours.iter().filter(|_| I::COLOURED) {
+        for (name, rest) in &self.colours {
             let mut words = rest.words();
             let value = words.next();
             let letter = words.next().and_then(|word| word.text.chars().next());
-            draft.declare(Ink { key: name, name, letter, value })?;
+            // In one colour, black is what blocks without a name are.
+            let key = if *name == BLACK && !I::COLOURED { "" } else { *name };
+            draft.declare(Ink { key, name, letter, value })?;
         }
-        self.title.clone_into(&mut draft.title);
+        draft.title = decoded(self.title);
         let missing = |expected| source.wrong(end, "key-missing", expected, Vec::new());
         let names = [("non-height", "non-rows"), ("non-width", "non-columns")];
+        if let ([None, None], Some(goal)) = (&self.lists, self.goal) {
+            let [height, width] = self.counts;
+            let (width, height) =
+                (width.ok_or_else(|| missing("non-width"))?, height.ok_or_else(|| missing("non-height"))?);
+            let size = Size { width, height };
+            draft.picture(size, &cells_of(source, goal, size)?)?;
+            return draft.build(end, budget);
+        }
         let lists = std::mem::take(&mut self.lists);
         let mut clues = lists.iter().flatten().flatten();
-        self.is_named =
-            I::COLOURED && clues.any(|line| blocks(*line).any(|block| self.named(block).is_some()));
+        let has_colour = |block: Token<'a>| {
+            self.named(block).is_some() || self.colours.is_empty() && !split_colour(block).1.text.is_empty()
+        };
+        self.is_named = I::COLOURED && clues.any(|line| blocks(*line).any(has_colour));
         for ((side, list), (size, rows)) in Side::BOTH.into_iter().zip(lists).zip(names) {
             let count = self.counts[side as usize].ok_or_else(|| missing(size))?;
             let list = list.ok_or_else(|| missing(rows))?;
@@ -256,6 +277,43 @@ impl<'a> Keys<'a> {
         let end = line.from(line.text.trim_end().len()).to(0);
         Err(source.wrong(end, "ends-early", "block", Vec::new()))
     }
+}
+
+/// The cells of a goal: `0` is white, `1` black, and another sign the letter of a colour.
+///
+/// # Errors
+/// `"left-over"`, `"too-few-cells"`.
+fn cells_of<'a>(
+    source: Source<'a>,
+    goal: Token<'a>,
+    size: Size,
+) -> Result<Vec<(Token<'a>, Option<&'a str>)>, ParseError> {
+    let end = goal.text.find('"').unwrap_or(goal.text.len());
+    let mut cells = Vec::new();
+    for (at, sign) in goal.to(end).text.char_indices() {
+        let place = goal.from(at).to(sign.len_utf8());
+        if cells.len() == size.area() {
+            return Err(source.wrong(place, "left-over", "line-end", Vec::new()));
+        }
+        let colour = match sign {
+            '0' => None,
+            '1' => Some(""),
+            _ => Some(place.text),
+        };
+        cells.push((place, colour));
+    }
+    if cells.len() < size.area() {
+        let args = vec![("cells", number_of(size.area()))];
+        return Err(source.wrong(goal.from(end).to(0), "too-few-cells", "picture-cell", args));
+    }
+    Ok(cells)
+}
+
+/// The number of a block and the letter of its colour; other signs behind the number are no letter.
+fn split_colour(block: Token<'_>) -> (Token<'_>, Token<'_>) {
+    let (digits, letter) = draft::split_colour(block);
+    let is_letter = letter.text.contains(char::is_alphanumeric);
+    (digits, if is_letter { letter } else { letter.to(0) })
 }
 
 /// A text without the quotes around it.
@@ -323,7 +381,7 @@ pub(crate) fn write<B: Block>(clues: &Lists<B>, colours: &str, print: &dyn Fn(B)
     let (rows, columns) = (lines(0..height), lines(height..clues.lines()));
     let title = match clues.title() {
         "" => String::new(),
-        title => format!("title \"{}\"\n", title.replace('"', "'")),
+        title => format!("title \"{}\"\n", encoded(title)),
     };
     format!(
         "{title}width {}\nheight {}\n{colours}\nrows\n{rows}\ncolumns\n{columns}",

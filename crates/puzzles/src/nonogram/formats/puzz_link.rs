@@ -45,10 +45,7 @@ pub(super) fn puzzle<'a>(
             }
         }
     }
-    let over = if 0 < body.empty { body.last } else { body.rest };
-    if !over.text.is_empty() {
-        return Err(source.wrong(over, "left-over", "link-end", Vec::new()));
-    }
+    address::end(source, if 0 < body.empty { body.last } else { body.rest }, "link-end")?;
     draft.build(body.rest, budget)
 }
 

@@ -5,7 +5,7 @@
 //! nonogram
 //! 2
 //! 3
-//! . . 1 . 1
+//! . . 2 1 1
 //! . 2 # # +
 //! 1 1 # + #
 //! ```
@@ -98,8 +98,8 @@ fn entry(items: &mut Items<'_>) -> Result<u32, ParseError> {
     let item = items.token("pzprv3-entry")?;
     let CellState(state) = match item.text {
         NONE => CellState::EMPTY,
-        "#" | "%23" => CellState::BLACK,
-        "+" | "%2B" => CellState::WHITE,
+        "#" => CellState::BLACK,
+        "+" => CellState::WHITE,
         _ => return Err(items.source.wrong(item, "cell-unknown", "pzprv3-entry", Vec::new())),
     };
     Ok(state)

@@ -7,22 +7,33 @@
 //! </puzzle>
 //! ```
 //!
-//! The title and the colours are read. The background is white, whatever `backgroundcolor` says. All other elements of a
-//! puzzle are skipped, its solution among them.
+//! The title and the colours are read. The background is white, whatever `backgroundcolor` says. Where there are no
+//! `<clues>`, they are taken from the first image of a `<solution type="goal">`. All other elements are skipped.
 
-use gridstep_engine::{Case, ParseError, Reading};
+use gridstep_engine::{Case, ParseError, Reading, Size};
 
-use super::draft::{Draft, Ink, Inks, NamedColour, OneInk, Side, number_text};
+use super::draft::{Draft, Ink, Inks, NamedColour, OneInk, Side, number_text, too_many};
 use super::xml::{Part, Tag, Xml};
-use crate::nonogram::clues::{Block, Clues, Lists};
-use crate::text::{Source, TextBudget, Token, head};
+use crate::nonogram::clues::{Block, Clues, Lists, SIDE};
+use crate::references::{decoded, encoded};
+use crate::text::{Source, TextBudget, Token, head, number_of};
 
 /// The default colour of blocks.
 const BLACK: &str = "black";
 
-/// Whether the text begins like XML.
+/// The default background.
+const WHITE: &str = "white";
+
+/// Most colours whose characters are known.
+const COLOURS: usize = 128;
+
+/// Most bytes of a cell that are meant: those of a reference.
+const LONGEST: usize = 12;
+
+/// Whether the text begins like XML. Addresses may stand between angle brackets, too.
 pub fn sniff(text: &str) -> bool {
-    head(text).starts_with('<')
+    let head = head(text);
+    head.starts_with('<') && !head.starts_with("<http")
 }
 
 /// Reads all puzzles of a text.
@@ -69,7 +80,9 @@ impl<'a> Reader<'a> {
             return Err(self.source.wrong(kind, "not-a-grid", "xml-grid", Vec::new()));
         }
         let colour = self.xml.attribute(puzzle, "defaultcolor")?.map_or(BLACK, |colour| colour.text);
+        let white = self.xml.attribute(puzzle, "backgroundcolor")?.map_or(WHITE, |colour| colour.text);
         let mut draft = Draft::<I>::new(self.source);
+        let mut image = Image { white, ..Image::default() };
         let end = loop {
             if puzzle.empty {
                 break puzzle.name;
@@ -77,9 +90,13 @@ impl<'a> Reader<'a> {
             match self.xml.part("xml-clues")? {
                 Part::Open(tag) if tag.name.text == "clues" => self.clues(&mut draft, tag, colour)?,
                 Part::Open(tag) if tag.name.text == "title" => draft.title = self.text(tag)?,
-                Part::Open(tag) if I::COLOURED && tag.name.text == "color" => {
+                Part::Open(tag) if tag.name.text == "color" => {
                     let ink = self.colour(tag)?;
+                    image.declare(ink);
                     draft.declare(ink)?;
+                }
+                Part::Open(tag) if tag.name.text == "solution" && image.text.is_none() => {
+                    image.text = self.goal(tag)?;
                 }
                 Part::Open(tag) => self.xml.skip(tag)?,
                 Part::Close(name) if name.text == "puzzle" => break name,
@@ -87,7 +104,29 @@ impl<'a> Reader<'a> {
                 Part::Text(_) => (),
             }
         };
+        if let Some(text) = image.text.filter(|_| Side::BOTH.iter().all(|side| draft.count(*side) == 0)) {
+            let (size, cells) = image.cells(self.source, text)?;
+            draft.picture(size, &cells)?;
+        }
         draft.build(end, budget)
+    }
+
+    /// The first image of a solution, if it is the goal.
+    fn goal(&mut self, solution: Tag<'a>) -> Result<Option<Token<'a>>, ParseError> {
+        let kind = self.xml.attribute(solution, "type")?;
+        let is_goal = kind.is_none_or(|kind| kind.text == "goal");
+        let mut found = None;
+        let mut depth = usize::from(!solution.empty);
+        while 0 < depth {
+            match self.xml.part("xml-close")? {
+                Part::Open(tag) => depth += usize::from(!tag.empty),
+                Part::Close(_) => depth -= 1,
+                Part::Text(text) => {
+                    found = found.or(Some(text).filter(|text| is_goal && text.text.starts_with('|')));
+                }
+            }
+        }
+        Ok(found)
     }
 
     /// The text of an element, without what other elements in it hold.
@@ -98,7 +137,7 @@ impl<'a> Reader<'a> {
             match self.xml.part("xml-close")? {
                 Part::Open(tag) => self.xml.skip(tag)?,
                 Part::Close(_) => is_open = false,
-                Part::Text(text) => found.push(unescaped(text.text)),
+                Part::Text(text) => found.push(decoded(text.text)),
             }
         }
         Ok(found.join(" "))
@@ -107,7 +146,7 @@ impl<'a> Reader<'a> {
     /// A colour that is declared: its name, its letter, and its value as the text of the element.
     fn colour(&mut self, tag: Tag<'a>) -> Result<Ink<'a>, ParseError> {
         let name = self.xml.attribute(tag, "name")?.map_or("", |name| name.text);
-        let letter = self.xml.attribute(tag, "char")?.and_then(|char| unescaped(char.text).chars().next());
+        let letter = self.xml.attribute(tag, "char")?.and_then(|char| decoded(char.text).chars().next());
         let mut value = None;
         let mut is_open = !tag.empty;
         while is_open {
@@ -190,16 +229,73 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The characters that XML writes as entities. The ampersand is replaced first in writing and last in reading.
-const ENTITIES: [(&str, &str); 5] =
-    [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;"), ("'", "&apos;")];
+/// A cell's place, and the name of its colour; `None` for the background.
+type Cell<'a> = (Token<'a>, Option<&'a str>);
 
-pub(crate) fn escaped(text: &str) -> String {
-    ENTITIES.iter().fold(text.to_owned(), |text, (character, entity)| text.replace(character, entity))
+/// The picture of a puzzle, and what its characters mean.
+#[derive(Default)]
+struct Image<'a> {
+    /// The name of the background.
+    white: &'a str,
+    /// Characters of colours, and their names.
+    colours: Vec<(char, &'a str)>,
+    /// Rows between vertical bars.
+    text: Option<Token<'a>>,
 }
 
-fn unescaped(text: &str) -> String {
-    ENTITIES.iter().rev().fold(text.to_owned(), |text, (character, entity)| text.replace(entity, character))
+impl<'a> Image<'a> {
+    /// Colours beyond the most that are read are unknown.
+    fn declare(&mut self, ink: Ink<'a>) {
+        if let Some(letter) = ink.letter.filter(|_| self.colours.len() < COLOURS) {
+            self.colours.push((letter, ink.key));
+        }
+    }
+
+    /// Adds the cells of a row.
+    fn row(&self, source: Source<'a>, row: Token<'a>, cells: &mut Vec<Cell<'a>>) -> Result<(), ParseError> {
+        let mut rest = row;
+        while let Some(first) = rest.text.chars().next() {
+            let reference = rest.text.find(';').filter(|_| first == '&').map(|end| end + 1);
+            let place = rest.to(reference.unwrap_or(first.len_utf8()));
+            rest = rest.from(place.text.len());
+            let sign = decoded(place.text).chars().next().unwrap_or(first);
+            let known = self.colours.iter().find(|(letter, _)| *letter == sign).map(|(_, name)| *name);
+            let name = known.or(match sign {
+                '.' => Some(self.white),
+                'X' => Some(BLACK),
+                _ => None,
+            });
+            let name = name.ok_or_else(|| source.wrong(place, "cell-unknown", "picture-cell", Vec::new()))?;
+            cells.push((place, Some(name).filter(|name| *name != self.white)));
+        }
+        Ok(())
+    }
+
+    /// The size of the picture; by cell its place and the name of its colour.
+    fn cells(&self, source: Source<'a>, text: Token<'a>) -> Result<(Size, Vec<Cell<'a>>), ParseError> {
+        let most = *SIDE.end();
+        let mut cells = Vec::new();
+        let (mut width, mut height) = (0, 0);
+        let mut bars = text.text.match_indices('|').map(|(at, _)| at);
+        while let (Some(open), Some(close)) = (bars.next(), bars.next()) {
+            let before = cells.len();
+            if height == most || most as usize * LONGEST < close - open {
+                let side = if height == most { Side::Rows } else { Side::Columns };
+                return Err(too_many(source, text.from(open).to(1), side, most));
+            }
+            self.row(source, text.to(close).from(open + 1), &mut cells)?;
+            let len = cells.len() - before;
+            width = if height == 0 { len } else { width };
+            if len != width {
+                let args = vec![("cells", number_of(width))];
+                let (kind, place) =
+                    if len < width { ("too-few-cells", close) } else { ("left-over", open + 1 + width) };
+                return Err(source.wrong(text.from(place).to(0), kind, "picture-cell", args));
+            }
+            height += 1;
+        }
+        Ok((Size { width: width as u32, height }, cells))
+    }
 }
 
 /// Writes one set with all puzzles. Entries are left out.
@@ -232,7 +328,7 @@ pub(crate) fn write<B: Block>(
     };
     let title = match clues.title() {
         "" => String::new(),
-        title => format!("<title>{}</title>\n", escaped(title)),
+        title => format!("<title>{}</title>\n", encoded(title)),
     };
     format!(
         "<puzzle type=\"grid\" defaultcolor=\"{default}\">\n{title}<color name=\"white\" char=\".\">FFFFFF</color>\n\

@@ -59,9 +59,9 @@ fn puzzle<'a>(
     let mut reader =
         Reader { source, rest: body.to(slash), draft: Draft::new(source), taken: [false; CELLS] };
     reader.cells()?;
-    let walls = body.from(slash);
-    if !walls.text.is_empty() {
-        reader.walls(walls.from(1))?;
+    let walls = body.from(body.text.len().min(slash + 1));
+    if walls.text.starts_with(|sign: char| sign.is_ascii_alphanumeric() || "-_".contains(sign)) {
+        reader.walls(walls)?;
     }
     reader.draft.build(link)
 }
@@ -114,10 +114,7 @@ impl<'a> Reader<'a> {
             }
             cell += 1;
         }
-        if self.rest.text.is_empty() {
-            return Ok(());
-        }
-        Err(self.source.wrong(self.rest, "left-over", "link-end", Vec::new()))
+        address::end(self.source, self.rest, "link-end")
     }
 
     fn walls(&mut self, walls: Token<'a>) -> Result<(), ParseError> {
@@ -139,10 +136,7 @@ impl<'a> Reader<'a> {
                 }
             }
         }
-        if self.rest.text.is_empty() {
-            return Ok(());
-        }
-        Err(self.source.wrong(self.rest, "left-over", "link-end", Vec::new()))
+        address::end(self.source, self.rest, "link-end")
     }
 
     /// A digit of a domino or single; 0 is unknown.

@@ -43,6 +43,7 @@ pub const ERRORS: &[(&str, &str)] = &[
     ("wall-inside", "a wall inside a domino, or a single that is walled off from being one: cell"),
     ("no-partner", "a cell walled in on all sides that is no single: cells"),
     ("link-kind", "an address of puzz.link for a kind of puzzle that is not read"),
+    ("link-penpa", "an address of Penpa, in which there is none of puzz.link"),
     ("link-shape", "a link that does not begin with 9/"),
     ("link-character", "a character that means nothing in a link"),
     ("json-syntax", "a text that is not JSON"),

@@ -29,6 +29,9 @@ const NAMED: [(&str, [u8; 3]); 12] = [
     ("gray", [128, 128, 128]),
 ];
 
+/// The first of them that blocks of an unknown colour can have.
+const FIRST_CHOICE: usize = 2;
+
 /// Signs with which cells are printed that have no colour, or none that is known.
 const RESERVED: [char; 4] = ['.', '?', '"', '\\'];
 
@@ -44,11 +47,28 @@ struct Declared<'a> {
     is_used: bool,
 }
 
-impl ManyInks<'_> {
+impl<'a> ManyInks<'a> {
     /// The declared colour that a block names.
     fn find(&self, key: &str) -> Option<usize> {
         let called = |key: &str| self.declared.iter().position(|declared| declared.ink.key == key);
         called(key).or_else(|| called(BLACK).filter(|_| key.is_empty()))
+    }
+
+    /// The colour of blocks that name one without a declaration: black, or one of our choice where the text declares
+    /// none.
+    fn chosen(&self, key: &'a str) -> Option<Ink<'a>> {
+        if key == BLACK {
+            return Some(Ink { key, name: BLACK, letter: Some('X'), value: None });
+        }
+        let is_declared = self.declared.iter().any(|declared| declared.ink.value.is_some());
+        if is_declared || key.is_empty() {
+            return None;
+        }
+        let is_free = |name: &str| self.declared.iter().all(|declared| declared.ink.name != name);
+        let mut free = NAMED[FIRST_CHOICE..].iter().map(|(name, _)| *name).filter(|name| is_free(name));
+        let name =
+            free.clone().find(|name| name.starts_with(key)).or_else(|| free.next()).unwrap_or_default();
+        Some(Ink { key, name, letter: key.chars().next(), value: None })
     }
 
     fn count_used(&self) -> usize {
@@ -89,13 +109,12 @@ impl<'a> Inks<'a> for ManyInks<'a> {
         len: u8,
         colour: NamedColour<'a>,
     ) -> Result<ColourBlock, ParseError> {
-        let found = match self.find(colour.key) {
-            None if colour.key == BLACK => {
-                self.declare(source, Ink { key: BLACK, name: BLACK, letter: Some('X'), value: None })?;
-                self.find(BLACK)
-            }
-            found => found,
-        };
+        if self.find(colour.key).is_none()
+            && let Some(ink) = self.chosen(colour.key)
+        {
+            self.declare(source, ink)?;
+        }
+        let found = self.find(colour.key);
         let Some(index) = found else {
             let kind = if colour.key.is_empty() { "colour-missing" } else { "colour-unknown" };
             return Err(source.wrong(colour.place, kind, "declared-colour", Vec::new()));

@@ -58,9 +58,7 @@ fn puzzle<'a>(
             body.line(&mut draft, side, count)?;
         }
     }
-    if !body.rest.text.is_empty() {
-        return Err(source.wrong(body.rest, "left-over", "link-end", Vec::new()));
-    }
+    address::end(source, body.rest, "link-end")?;
     let case = draft.build(body.rest, budget)?;
     Ok(Case { clues: Clues::new(palette, case.clues), states: case.states })
 }

@@ -62,6 +62,7 @@ pub const ERRORS: &[(&str, &str)] = &[
     ("element-unknown", "another element, its end or text where a certain one must stand"),
     ("not-a-grid", "an XML puzzle of another shape, such as triangles"),
     ("link-kind", "an address of puzz.link for a kind of puzzle that is not read"),
+    ("link-penpa", "an address of Penpa, in which there is none of puzz.link"),
     ("link-shape", "a link without W/H/COLOURS/BODY"),
     ("link-character", "a character that means nothing in a link"),
     ("json-syntax", "a text that is not JSON"),
@@ -71,8 +72,8 @@ pub const ERRORS: &[(&str, &str)] = &[
     ("other-puzzle", "a document or a link of another kind of puzzle"),
     ("word-count", "entries for more or fewer cells than the board has: cells, words"),
     ("word-unknown", "an entry that means nothing"),
-    ("cell-unknown", "not a cell where entries are read"),
-    ("too-few-cells", "entries for fewer cells than the board has: cells"),
+    ("cell-unknown", "not a cell where entries or a picture are read"),
+    ("too-few-cells", "entries or a picture for fewer cells than the board has: cells"),
 ];
 
 /// Every `expected` of an error, with what it means.
@@ -119,6 +120,7 @@ pub const EXPECTED: &[(&str, &str)] = &[
     ("colournonogram", "a nonogram in colours"),
     ("word", "a word: a bit a colour, 1 for white"),
     ("cell", "a cell: the letter of a colour, a dot, or ?"),
+    ("picture-cell", "a cell of a picture: the character of a colour"),
 ];
 
 /// Writes `.non` in the dialect of Nonny, in which colours have names. Entries are left out.
@@ -165,7 +167,7 @@ fn print_webpbn(cases: &[Case<Clues>]) -> String {
     webpbn::write_all(cases.iter().map(|Case { clues, .. }| {
         let keys = keys(clues.palette());
         let colour = |(key, colour): (&String, &Colour)| {
-            let letter = webpbn::escaped(&colour.letter.to_string());
+            let letter = crate::references::encoded(&colour.letter.to_string());
             format!("<color name=\"{key}\" char=\"{letter}\">{}</color>\n", digits(colour.value))
         };
         let colours: String = keys.iter().zip(clues.palette()).map(colour).collect();
