@@ -80,20 +80,21 @@ export async function leave(page: Page): Promise<void> {
   );
 }
 
-/** All records of the database. */
-export const storedGames = (page: Page): Promise<StoredRecord[]> =>
+/** All records of a store of the database. */
+export const storedGames = (page: Page, store = "games"): Promise<StoredRecord[]> =>
   page.evaluate(
-    () =>
+    (store) =>
       new Promise((resolve) => {
         const opening = indexedDB.open("gridstep");
         opening.onsuccess = () => {
-          const all = opening.result.transaction("games").objectStore("games").getAll();
+          const all = opening.result.transaction(store).objectStore(store).getAll();
           all.onsuccess = () => {
             opening.result.close();
             resolve(all.result);
           };
         };
       }),
+    store,
   );
 
 /** Waits until one game has so many moves in its log, with those that undo dropped. The count of the moves that stand is

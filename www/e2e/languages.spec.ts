@@ -1,4 +1,4 @@
-/** In every language a reload finds what was played: whether a game can be shown depends on none. */
+/** Games that a version set aside come back in every language; that none is set aside is part of each journey. */
 import type { Page } from "@playwright/test";
 import type { Language } from "../src/i18n/language.ts";
 import { storedGames } from "./games.ts";
@@ -22,15 +22,6 @@ async function enter(game: Game, page: Page): Promise<void> {
 for (const [locale, language] of locales)
   test.describe(locale, () => {
     test.use({ locale });
-
-    test("a digit is there after a reload, and no game is set aside", async ({ game, page }) => {
-      await enter(game, page);
-      const undo = game.button(nameOf("page.undo", language));
-      await page.reload();
-      await expect(undo).toBeEnabled();
-      await expect(page.locator(".banner")).toHaveCount(0);
-      expect(await storedGames(page)).toMatchObject([{ moves: 1 }]);
-    });
 
     test("a game that an earlier version set aside is on the board again, and the page says so", async ({
       game,

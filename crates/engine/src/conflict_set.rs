@@ -22,9 +22,6 @@ pub struct ConflictSet {
     /// Whether it is known that none can be left out: `false` if the budget ended first, and if decisions were added that
     /// are no premises.
     pub complete: bool,
-    /// The board on which only these stand, and what they force, as it fails: a state per cell. Empty for a search that
-    /// learns nogoods: its events cite what a conflict follows from.
-    pub states: Vec<u32>,
     /// What a recount looks for; `None` for a search that learns nogoods, since it never repeats a conflict.
     pub nogood: Option<Nogood>,
 }

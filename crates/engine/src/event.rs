@@ -167,10 +167,3 @@ pub struct ConflictSite {
     #[cfg_attr(feature = "typescript", ts(as = "Option<u32>"))]
     pub cause: u32,
 }
-
-impl ConflictSite {
-    /// Whether it is the same conflict: that of the same constraint, or of the same cell where there is no constraint.
-    pub fn is_same(self, other: ConflictSite) -> bool {
-        self.cause == other.cause && (self.cause != NONE || self.cell == other.cell)
-    }
-}

@@ -72,7 +72,7 @@ pub struct Counts {
     pub nodes: u64,
     /// Decisions made. What was the only alternative left is none.
     pub decisions: u64,
-    /// Decisions undone by the search itself: not by a fork.
+    /// Decisions undone.
     pub backtracks: u64,
     /// Conflicts after which a search that learns nogoods undid more than the last decision.
     pub backjumps: u64,
@@ -87,7 +87,7 @@ pub struct Counts {
 /// Depth-first search over a [`Model`] with an explicit stack.
 ///
 /// One tick visits one node (take the next alternative, play it, propagate, branch), or, if the model is
-/// [`Model::STEPWISE`], propagates once or, where nothing more follows, takes one alternative.
+/// [`Model::STEPWISE`], takes one alternative or propagates once.
 ///
 /// A branch with a single alternative is no branch, nor is one of whose alternatives all but the last are refuted: that
 /// is forced. It is played as a tick of its own too, but it adds no level, is counted neither as a decision nor as a node,
@@ -202,7 +202,7 @@ impl<M: Model> Search<M> {
             if frame.first < frame.next {
                 frame.next -= 1;
                 frame.taken = true;
-                frame.tick = self.ticks;
+                frame.tick = self.ticks + 1;
                 if frame.is_choice() && frame.first == frame.next && !frame.has_unrefuted {
                     frame.origin = Origin::Last;
                 }
@@ -213,22 +213,6 @@ impl<M: Model> Search<M> {
             self.frames.pop();
             self.note_unrefuted(has_unrefuted);
         }
-    }
-
-    /// Takes and plays the next alternative; at the end, undoes the last decisions.
-    #[inline]
-    fn try_next<O: Observer>(&mut self, observer: &mut O) -> Flow {
-        let Some((mv, is_choice)) = self.next_alternative(observer) else {
-            self.stage = Stage::Exhausted;
-            return Flow::Exhausted;
-        };
-        self.counts.nodes += u64::from(is_choice);
-        self.counts.decisions += u64::from(is_choice);
-        self.counts.level += u32::from(is_choice);
-        let mut at = At { forced: !is_choice, ..self.observer(observer) };
-        self.model.play(mv, &mut at);
-        self.stage = Stage::Propagate;
-        Flow::Running
     }
 
     /// Takes note whether something below the last frame's current alternative was not refuted.
@@ -267,7 +251,7 @@ impl<M: Model> Search<M> {
         Flow::Solution
     }
 
-    /// Applies a fork at the start of a tick: goes back to its branch, which is no backtrack of the search's own.
+    /// Applies a fork at the start of a tick: backtracks to its branch.
     fn apply_fork<O: Observer>(
         &mut self,
         PendingFork { frame: at, alternative, forbid }: PendingFork,
@@ -278,6 +262,7 @@ impl<M: Model> Search<M> {
             self.frames[at..].iter().filter(|frame| frame.taken && frame.is_choice()).count() as u32;
         let mut seen = self.observer(observer);
         self.model.rewind(frame.mark, &mut seen);
+        self.counts.backtracks += u64::from(standing);
         self.counts.level -= standing;
         self.moves.truncate(self.end_of(at));
         self.frames.truncate(at + 1);
@@ -350,23 +335,29 @@ impl<M: Model> Process for Search<M> {
         if let Some(pending_fork) = self.pending_fork.take() {
             self.apply_fork(pending_fork, observer);
         }
-        self.ticks += 1;
-        loop {
-            if self.stage != Stage::Propagate {
-                let flow = self.try_next(observer);
-                if M::STEPWISE || flow == Flow::Exhausted {
-                    return flow;
-                }
+        if self.stage != Stage::Propagate {
+            let Some((mv, is_choice)) = self.next_alternative(observer) else {
+                // A tick of its own: undoing the last decisions changes the board.
+                self.stage = Stage::Exhausted;
+                self.ticks += 1;
+                return Flow::Exhausted;
+            };
+            self.counts.nodes += u64::from(is_choice);
+            self.counts.decisions += u64::from(is_choice);
+            self.counts.level += u32::from(is_choice);
+            let mut at = At { forced: !is_choice, ..self.observer(observer) };
+            self.model.play(mv, &mut at);
+            self.stage = Stage::Propagate;
+            if M::STEPWISE {
+                self.ticks += 1;
+                return Flow::Running;
             }
-            let mut at = self.observer(observer);
+        }
+        self.ticks += 1;
+        let mut at = self.observer(observer);
+        loop {
             match self.model.propagate(&mut at) {
-                Ok(Progressed::Fixpoint) => {
-                    let flow = self.finish_node(observer);
-                    // That nothing more follows changes nothing: the next alternative is taken in the same tick.
-                    if !M::STEPWISE || flow != Flow::Running {
-                        return flow;
-                    }
-                }
+                Ok(Progressed::Fixpoint) => return self.finish_node(observer),
                 Ok(Progressed::Some) if M::STEPWISE => return Flow::Running,
                 Ok(Progressed::Some) => (),
                 Err(conflict) => {
@@ -460,27 +451,19 @@ impl<M: Model> Process for Search<M> {
         let conflict = self.conflict()?;
         let Some(root) = self.frames.first().map(|frame| frame.mark) else {
             let nogood = Some(Nogood { conflict, assignments: Vec::new() });
-            let mut states = Vec::new();
-            self.model.paint(&mut states);
-            return Some(ConflictSet { decisions: Vec::new(), complete: true, states, nogood });
+            return Some(ConflictSet { decisions: Vec::new(), complete: true, nogood });
         };
         // In a conflict every frame has a current alternative.
         let moves: Vec<M::Move> = self.frames.iter().map(|frame| self.moves[frame.next]).collect();
         let origins: Vec<Origin> = self.frames.iter().map(|frame| frame.origin).collect();
-        // Not inlined twice: a replay is large.
-        let failed: &dyn Fn(&[Part]) -> Option<M> =
-            &|parts| self.model.fails_with(conflict, root, &moves, parts);
-        let mut fails = |parts: &[Part]| failed(parts).is_some();
-        let Minimal { decisions, moves: kept, parts, complete } =
-            minimal_decisions(&origins, tests, &mut fails);
-        let mut states = Vec::new();
-        failed(&parts).as_ref().unwrap_or(&self.model).paint(&mut states);
+        let mut fails = |parts: &[Part]| self.model.fails_with(conflict, root, &moves, parts);
+        let Minimal { decisions, moves: kept, complete } = minimal_decisions(&origins, tests, &mut fails);
         let mut model = self.model.clone();
         let mut assignments = Vec::new();
         for at in kept.into_iter().rev() {
             model.rewind(self.frames[at].mark, &mut Silent);
             assignments_of(&Self::events_of(&mut model, self.frames[at].mark, moves[at]), &mut assignments);
         }
-        Some(ConflictSet { decisions, complete, states, nogood: Some(Nogood { conflict, assignments }) })
+        Some(ConflictSet { decisions, complete, nogood: Some(Nogood { conflict, assignments }) })
     }
 }

@@ -40,14 +40,12 @@ fn what_names_nothing_is_null_and_pairs_have_names() {
     };
     let conflict = ConflictSite { cell: NONE, cause: 0 };
     let nogood = Nogood { conflict, assignments: vec![(4, 2)] };
-    let conflict_set =
-        ConflictSet { decisions: vec![0], complete: true, states: vec![1], nogood: Some(nogood) };
+    let conflict_set = ConflictSet { decisions: vec![0], complete: true, nogood: Some(nogood) };
     let why = Why { conflict_set: Some(conflict_set), undone: vec![(1, branch)], previous: None };
     let expected = json!({
         "conflictSet": {
             "decisions": [0],
             "complete": true,
-            "states": [1],
             "nogood": { "cell": null, "cause": 0, "assignments": [{ "cell": 4, "mask": 2 }] },
         },
         "undone": [{

@@ -532,11 +532,6 @@ decisions: Array<number>,
  */
 complete: boolean, 
 /**
- * The board on which only these stand, and what they force, as it fails: a state per cell. Empty for a search that
- * learns nogoods: its events cite what a conflict follows from.
- */
-states: Array<number>, 
-/**
  * What a recount looks for; `None` for a search that learns nogoods, since it never repeats a conflict.
  */
 nogood: Nogood | null, };

@@ -13,7 +13,11 @@ impl<T: Propagators> Cdcl<T> {
     /// Records what the literals from trail position `from` on changed, in order, each with its premises where no
     /// constraint is its reason.
     pub(super) fn record<O: Observer>(&self, from: usize, observer: &mut O) {
-        let (mut board, news) = self.before(from);
+        let mut board = self.board(&self.store.trail[..from]);
+        let news = &self.store.trail[from..];
+        for lit in news {
+            shown_at(&self.propagators, *lit).for_each(|at| board.take_back(*lit, at));
+        }
         for (index, lit) in (from as u32..).zip(news) {
             let decided_at = self.store.decisions.last() == Some(&index);
             let reason = self.store.reason(lit.variable());
@@ -44,28 +48,6 @@ impl<T: Propagators> Cdcl<T> {
                 self.record_premises(*lit, reason, observer);
             }
         }
-    }
-
-    /// The board before the literals from trail position `from` on, and these.
-    fn before(&self, from: usize) -> (Shown, &[Lit]) {
-        let mut board = self.board(&self.store.trail[..from]);
-        let news = &self.store.trail[from..];
-        for lit in news {
-            shown_at(&self.propagators, *lit).for_each(|at| board.take_back(*lit, at));
-        }
-        (board, news)
-    }
-
-    /// Whether the literals from trail position `from` on changed what a cell shows.
-    pub(super) fn is_shown(&self, from: usize) -> bool {
-        let (mut board, news) = self.before(from);
-        news.iter().any(|lit| {
-            let mut places = shown_at(&self.propagators, *lit);
-            places.any(|at| {
-                let (_, before, after) = board.apply::<T>(*lit, at);
-                before != after
-            })
-        })
     }
 
     /// Records the literals from which another one follows by the rules of a variable or by a nogood. The premises of a

@@ -120,7 +120,7 @@ impl<T: Propagators> Cdcl<T> {
             return None;
         }
         let decisions = self.implication_graph().map_or(Vec::new(), |graph| graph.decisions().collect());
-        Some(ConflictSet { decisions, complete: true, states: Vec::new(), nogood: None })
+        Some(ConflictSet { decisions, complete: true, nogood: None })
     }
 
     /// Searches with `assumed` as its first decisions, until a solution or a core that need not be minimal is met.

@@ -63,14 +63,14 @@ impl<T: Propagators> Cdcl<T> {
         }
     }
 
-    /// Adds forbidden literals at level 0, or goes back to make another decision. After a conflict the decision level
+    /// Adds forbidden literals at level 0, or backtracks to make another decision. After a conflict the decision level
     /// may be lower than that of the fork: it is then applied there, unless a nogood already assigns its literal.
     pub(super) fn apply_fork<O: Observer>(&mut self, observer: &mut O) -> Flow {
         let PendingFork { guess, forbidden } = std::mem::take(&mut self.pending_fork);
         // Enqueued propagators were enqueued by the last decision alone, so the queue may be emptied.
         self.propagators.clear_queue();
         let level = guess.map_or(0, |(level, _)| level);
-        self.undo_to(if forbidden.is_empty() { level } else { 0 }, observer);
+        self.backtrack_to(if forbidden.is_empty() { level } else { 0 }, observer);
         let from = self.store.trail.len();
         for lit in forbidden {
             if self.store.is_true(lit) {
@@ -87,23 +87,5 @@ impl<T: Propagators> Cdcl<T> {
             self.push_decision(lit, observer);
         }
         Flow::Running
-    }
-
-    /// Undoes decisions and records it.
-    pub(super) fn undo_to<O: Observer>(&mut self, level: u32, observer: &mut O) {
-        if self.store.decision_level() <= level {
-            return;
-        }
-        self.decided_at.truncate(level as usize);
-        let mut gone = Vec::new();
-        self.store.backtrack_to(&mut self.propagators, level, |lit| {
-            if O::ON {
-                gone.push(lit);
-            }
-        });
-        self.counts.level = level;
-        if O::ON {
-            self.record_undone(&gone, observer);
-        }
     }
 }

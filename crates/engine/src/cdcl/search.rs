@@ -162,17 +162,11 @@ impl<T: Propagators> Cdcl<T> {
 
     /// Propagates; then decides, or finds that all variables are assigned.
     fn propagate_and_decide<O: Observer>(&mut self, observer: &mut O) -> Flow {
-        let result = loop {
-            let from = self.store.trail.len();
-            let result = self.store.propagate(&mut self.propagators, self.settings.stepwise);
-            if O::ON {
-                self.record(from, observer);
-            }
-            // What changes no cell is no tick of its own.
-            if result != Ok(Progressed::Some) || self.is_shown(from) {
-                break result;
-            }
-        };
+        let from = self.store.trail.len();
+        let result = self.store.propagate(&mut self.propagators, self.settings.stepwise);
+        if O::ON {
+            self.record(from, observer);
+        }
         if result == Ok(Progressed::Some) {
             return Flow::Running;
         }
@@ -384,10 +378,23 @@ impl<T: Propagators> Cdcl<T> {
         }
     }
 
-    /// Undoes decisions, counts and records it.
+    /// Undoes decisions and records it.
     pub(super) fn backtrack_to<O: Observer>(&mut self, level: u32, observer: &mut O) {
-        self.counts.backtracks += u64::from(self.store.decision_level().saturating_sub(level));
-        self.undo_to(level, observer);
+        if self.store.decision_level() <= level {
+            return;
+        }
+        self.decided_at.truncate(level as usize);
+        self.counts.backtracks += u64::from(self.store.decision_level() - level);
+        let mut gone = Vec::new();
+        self.store.backtrack_to(&mut self.propagators, level, |lit| {
+            if O::ON {
+                gone.push(lit);
+            }
+        });
+        self.counts.level = level;
+        if O::ON {
+            self.record_undone(&gone, observer);
+        }
     }
 }
 

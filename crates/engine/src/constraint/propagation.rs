@@ -101,6 +101,7 @@ impl<C: Constraint, D: Display> Propagation<C, D> {
             scratch.clear();
             scratch.extend(constraint.scope().iter().map(|var| store.domain(*var)));
             if constraint.filter(scratch).is_err() {
+                queue.clear();
                 let cell = constraint.scope().first().map_or(NONE, |var| display.cell(*var));
                 return Err(ConflictSite { cell, cause: number });
             }

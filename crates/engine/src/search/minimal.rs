@@ -20,8 +20,6 @@ pub struct Minimal {
     pub decisions: Vec<u32>,
     /// Their numbers among all moves, ascending.
     pub moves: Vec<usize>,
-    /// What becomes of each move.
-    pub parts: Vec<Part>,
     /// Whether it is known that none of the decisions can be left out.
     pub complete: bool,
 }
@@ -36,28 +34,22 @@ pub fn minimal_decisions(origins: &[Origin], tests: u32, fails: &mut dyn FnMut(&
     // The earliest are preferred.
     let all: Vec<usize> = of(Origin::Decision).chain(of(Origin::Last)).collect();
     let mut parts = vec![Part::Forced; origins.len()];
-    let mut keep = |kept: &[bool]| {
+    let mut fails = |kept: &[bool]| {
         for (at, kept) in all.iter().zip(kept) {
             parts[*at] = if *kept { Part::Kept } else { Part::LeftOut };
         }
         fails(&parts)
     };
-    let (kept, complete) = minimal_subset(all.len(), tests, &mut keep);
-    for at in &all {
-        parts[*at] = Part::LeftOut;
-    }
+    let (kept, complete) = minimal_subset(all.len(), tests, &mut fails);
     let mut moves: Vec<usize> = kept.iter().map(|at| all[*at as usize]).collect();
     moves.sort_unstable();
-    for at in &moves {
-        parts[*at] = Part::Kept;
-    }
     let last = moves.iter().rfind(|at| origins[**at] == Origin::Last).copied().unwrap_or(0);
     let is_cause = |at: usize| at < last || moves.contains(&at);
     let causes = (0..).zip(of(Origin::Decision)).filter(|(_, at)| is_cause(*at));
     let decisions: Vec<u32> = causes.map(|(number, _)| number).collect();
     let own = moves.iter().filter(|at| origins[**at] == Origin::Decision).count();
     let complete = complete && own == decisions.len();
-    Minimal { decisions, moves, parts, complete }
+    Minimal { decisions, moves, complete }
 }
 
 #[cfg(test)]
@@ -74,8 +66,7 @@ mod tests {
             assert_eq!(parts[3], Part::Forced);
             sets.iter().any(|set| set.iter().all(|at| parts[*at] == Part::Kept))
         };
-        let Minimal { decisions, moves, parts, complete } = minimal_decisions(&MOVES, 100, &mut fails);
-        assert_eq!((0..6).filter(|at| parts[*at] == Part::Kept).collect::<Vec<_>>(), moves);
+        let Minimal { decisions, moves, complete } = minimal_decisions(&MOVES, 100, &mut fails);
         assert_eq!(complete, decisions.iter().all(|at| moves.contains(&[0, 2, 5][*at as usize])));
         (decisions, moves)
     }

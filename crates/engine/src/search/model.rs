@@ -64,42 +64,36 @@ pub trait Model: Clone {
     fn mark(&self) -> Self::Mark;
     /// Restores the state at `to`, which must lie in this state's own past, newest change first.
     fn rewind<O: Observer>(&mut self, to: Self::Mark, observer: &mut O);
-    /// The state in which the present `conflict` follows from some of the moves alone, if it does: `moves` are all
-    /// current moves, oldest first, and `parts` says what becomes of each. `root` is the mark before the first.
+    /// Whether the present `conflict` also follows from some of the moves alone: `moves` are all current moves,
+    /// oldest first, and `parts` says what becomes of each. `root` is the mark before the first.
     ///
-    /// The default replays the kept moves from the root, one after another with full propagation, for models whose moves
-    /// can be played anywhere and that go on with what is left to propagate after a conflict; a forced move rests on all
-    /// moves before it. Models without propagation lay the kept moves again and test the constraint in conflict.
+    /// The default replays the kept moves from the root with full propagation, for models whose moves can be played
+    /// anywhere; a forced move rests on all moves before it. Models without propagation lay the kept moves again and
+    /// test the constraint in conflict.
     fn fails_with(
         &self,
-        conflict: ConflictSite,
+        _conflict: ConflictSite,
         root: Self::Mark,
         moves: &[Self::Move],
         parts: &[Part],
-    ) -> Option<Self> {
+    ) -> bool {
         let mut model = self.clone();
         model.rewind(root, &mut Silent);
         let mut whole = true;
         for (mv, part) in moves.iter().zip(parts) {
             let is_kept = part.is_kept(|| whole);
             whole &= is_kept;
-            if !is_kept {
-                continue;
-            }
-            model.play(*mv, &mut Silent);
-            let mut other = None;
-            loop {
-                match model.propagate(&mut Silent) {
-                    Ok(Progressed::Some) => other = None,
-                    Ok(Progressed::Fixpoint) => break,
-                    Err(found) if found.is_same(conflict) => return Some(model),
-                    // Another constraint fails before: this one may fail without its help.
-                    Err(found) if other != Some(found) => other = Some(found),
-                    Err(_) => return None,
-                }
+            if is_kept {
+                model.play(*mv, &mut Silent);
             }
         }
-        None
+        loop {
+            match model.propagate(&mut Silent) {
+                Ok(Progressed::Some) => (),
+                Ok(Progressed::Fixpoint) => return false,
+                Err(_) => return true,
+            }
+        }
     }
     /// Replaces `states` by one state per cell.
     fn paint(&self, states: &mut Vec<u32>);

@@ -61,14 +61,8 @@ impl Model for Counter {
     }
 
     /// All digits make the number.
-    fn fails_with(
-        &self,
-        _conflict: ConflictSite,
-        _root: usize,
-        _moves: &[u32],
-        parts: &[Part],
-    ) -> Option<Self> {
-        parts.iter().all(|part| part.is_kept(|| true)).then(|| self.clone())
+    fn fails_with(&self, _conflict: ConflictSite, _root: usize, _moves: &[u32], parts: &[Part]) -> bool {
+        parts.iter().all(|part| part.is_kept(|| true))
     }
 
     fn paint(&self, states: &mut Vec<u32>) {

@@ -156,17 +156,6 @@ fn the_last_alternative_is_forced_once_the_others_are_refuted() {
 }
 
 #[test]
-fn a_fork_is_no_backtrack() {
-    let mut process = search(3, 2);
-    run_to(&mut process, 3);
-    let choice = process.path()[0].open[0];
-    assert!(process.fork(Fork { branch: 0, choice, forbid: false }));
-    process.step(&mut Silent);
-    assert_eq!((process.path()[0].taken, process.counts().level), (Some(choice), 1));
-    assert_eq!(process.counts().backtracks, 0);
-}
-
-#[test]
 fn what_a_fork_excludes_is_not_refuted() {
     // Of 000 to 003 the first is refuted, and the last two are excluded: the second is no consequence of the digits.
     let mut process = search(3, 4);

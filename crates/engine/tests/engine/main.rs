@@ -2,5 +2,4 @@
 
 mod counter;
 mod forks;
-mod ticks;
 mod timeline;

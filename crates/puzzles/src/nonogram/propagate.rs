@@ -156,6 +156,7 @@ impl Lines {
     pub fn propagate_next(&mut self) -> Result<Option<usize>, LineConflict> {
         let Some(line) = self.dequeue() else { return Ok(None) };
         if self.propagate_by(line, Line::propagate).is_none() {
+            self.queue.clear();
             return Err(LineConflict { line });
         }
         Ok(Some(line))

@@ -68,9 +68,7 @@ fn the_path_is_the_current_decisions_and_a_fork_is_taken_at_once() {
             assert!(path.is_sorted_by_key(|branch| branch.tick));
             let Some(fork) = fork_of(&cdcl, &mut random, false) else { continue };
             if cdcl.stage == Stage::Propagate && random.below(4) == 0 && cdcl.fork(fork) {
-                let before = cdcl.counts().backtracks;
                 cdcl.step(&mut Silent);
-                assert_eq!(cdcl.counts().backtracks, before, "a fork is no backtrack");
                 let now = cdcl.path();
                 let newest = now.last().expect("a guess was made");
                 assert_eq!((newest.taken, now.len()), (Some(fork.choice), fork.branch as usize + 1));
@@ -122,8 +120,7 @@ fn a_fork_at_a_conflict_is_taken_after_its_analysis() {
 fn the_decisions_of_a_conflict_are_those_that_its_nogood_follows_from() {
     let (mut conflicts, mut fewer) = (0, 0);
     at_each_conflict(Settings::default(), |seed, cdcl| {
-        let ConflictSet { decisions, complete, nogood, .. } =
-            cdcl.decisions_in_conflict().expect("a conflict");
+        let ConflictSet { decisions, complete, nogood } = cdcl.decisions_in_conflict().expect("a conflict");
         assert!(complete && nogood.is_none() && decisions.is_sorted(), "seed {seed}");
         let of_place = |place: &u32| cdcl.store.trail[cdcl.store.decisions[*place as usize] as usize];
         let lits: Vec<Lit> = decisions.iter().map(of_place).collect();

@@ -96,27 +96,17 @@ impl Board {
         ConflictSite { cell, cause: self.clues.area_of(cell).unwrap_or(NONE) }
     }
 
-    /// The board with those alone of the pieces laid that are kept, if then no piece fits on a cell.
-    pub fn fails_with(&self, cell: u32, parts: &[Part]) -> Option<Board> {
+    /// Whether no piece fits on a cell if of the pieces laid only those lie that are kept.
+    pub fn fails_with(&self, cell: u32, parts: &[Part]) -> bool {
         let mut rest = self.clone();
-        for piece in &self.laid {
-            rest.close(*piece, false);
-            piece
-                .cells(self.clues.size())
-                .iter()
-                .for_each(|cell| rest.states[*cell as usize] = CellState::EMPTY);
-        }
+        self.laid.iter().for_each(|piece| rest.close(*piece, false));
         for (piece, part) in self.laid.iter().zip(parts) {
             let mut cells = piece.cells(self.clues.size()).into_iter();
             if part.is_kept(|| cells.any(|cell| rest.fitting(cell) == 1)) {
                 rest.close(*piece, true);
-                let cells = piece.cells(self.clues.size());
-                for cell in cells {
-                    rest.states[cell as usize] = self.states[cell as usize];
-                }
             }
         }
-        (rest.fitting(cell) == 0).then_some(rest)
+        rest.fitting(cell) == 0
     }
 
     /// How many pieces fit on a cell.

@@ -91,15 +91,8 @@ impl Model for ExactCover {
         }
     }
 
-    fn fails_with(
-        &self,
-        conflict: ConflictSite,
-        _root: usize,
-        _moves: &[u32],
-        parts: &[Part],
-    ) -> Option<Self> {
-        let board = self.board.fails_with(conflict.cell, parts)?;
-        Some(Self { board, ..self.clone() })
+    fn fails_with(&self, conflict: ConflictSite, _root: usize, _moves: &[u32], parts: &[Part]) -> bool {
+        self.board.fails_with(conflict.cell, parts)
     }
 
     fn paint(&self, states: &mut Vec<u32>) {

@@ -67,15 +67,8 @@ impl<O: Order> Model for Laying<O> {
         }
     }
 
-    fn fails_with(
-        &self,
-        conflict: ConflictSite,
-        _root: usize,
-        _moves: &[Piece],
-        parts: &[Part],
-    ) -> Option<Self> {
-        let board = self.board.fails_with(conflict.cell, parts)?;
-        Some(Self { board, ..self.clone() })
+    fn fails_with(&self, conflict: ConflictSite, _root: usize, _moves: &[Piece], parts: &[Part]) -> bool {
+        self.board.fails_with(conflict.cell, parts)
     }
 
     fn paint(&self, states: &mut Vec<u32>) {

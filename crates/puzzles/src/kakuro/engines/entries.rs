@@ -244,7 +244,7 @@ impl<O: Order> Model for Filling<O> {
     }
 
     /// A cell to which its runs allow nothing.
-    fn fails_with(&self, conflict: ConflictSite, _root: usize, moves: &[u8], parts: &[Part]) -> Option<Self> {
+    fn fails_with(&self, conflict: ConflictSite, _root: usize, moves: &[u8], parts: &[Part]) -> bool {
         let mut rest = self.clone();
         self.filled.iter().for_each(|filled| rest.take(filled.cell));
         for ((Filled { cell, .. }, digit), part) in self.filled.iter().zip(moves).zip(parts) {
@@ -252,7 +252,7 @@ impl<O: Order> Model for Filling<O> {
                 rest.put(*cell, *digit);
             }
         }
-        rest.fits(conflict.cell).is_empty().then_some(rest)
+        rest.fits(conflict.cell).is_empty()
     }
 
     fn paint(&self, states: &mut Vec<u32>) {

@@ -98,14 +98,8 @@ impl Rows {
         }
     }
 
-    /// Lays out the next row's first pattern, or the last row's next one; `false` when all have been tried. What a fork
-    /// undoes is no backtrack.
+    /// Lays out the next row's first pattern, or the last row's next one; `false` when all have been tried.
     fn advance<O: Observer>(&mut self, observer: &mut O) -> bool {
-        let turn = self.turn.take();
-        if let Some(turn) = turn {
-            self.turn_off(turn, observer);
-        }
-        let mut is_own = turn.is_none();
         if self.stage == Stage::Descend {
             let blocks = self.clues.blocks(self.laid.len());
             let is_only = Patterns::is_only(blocks, self.clues.size().width as usize);
@@ -115,8 +109,6 @@ impl Rows {
         }
         loop {
             let Some(row) = self.laid.len().checked_sub(1) else { return false };
-            self.counts.backtracks += u64::from(is_own && self.laid[row].is_choice());
-            is_own = true;
             self.erase(row, observer);
             let width = self.clues.size().width as usize;
             let Row { patterns, origin, has_unrefuted, .. } = &mut self.laid[row];
@@ -178,6 +170,7 @@ impl Rows {
         if O::ON {
             self.record_erased(row, observer);
         }
+        self.counts.backtracks += u64::from(self.laid[row].is_choice());
         self.counts.level -= u32::from(self.laid[row].is_choice());
     }
 
@@ -187,17 +180,6 @@ impl Rows {
             let cell = self.clues.cell(row, column);
             self.record(Event::new(Kind::Undo, cell, state, CellState::EMPTY.0, row as u32), observer);
         }
-    }
-
-    /// The board with some of the rows that are laid out.
-    fn painted(&self, is_shown: impl Fn(usize) -> bool) -> Vec<u32> {
-        let mut states = vec![CellState::EMPTY.0; self.clues.size().area()];
-        for row in (0..self.laid.len()).filter(|row| is_shown(*row)) {
-            for column in 0..self.clues.size().width as usize {
-                states[self.clues.cell(row, column) as usize] = CellState::filled(self.black(row, column)).0;
-            }
-        }
-        states
     }
 
     /// Rows that are decisions.
@@ -277,6 +259,9 @@ impl Process for Rows {
             return Flow::Exhausted;
         }
         self.ticks += 1;
+        if let Some(turn) = self.turn.take() {
+            self.turn_off(turn, observer);
+        }
         if !self.advance(observer) {
             self.stage = Stage::Exhausted;
             return Flow::Exhausted;
@@ -326,7 +311,13 @@ impl Process for Rows {
     }
 
     fn paint(&self, states: &mut Vec<u32>) {
-        *states = self.painted(|_| true);
+        states.clear();
+        states.resize(self.clues.size().area(), CellState::EMPTY.0);
+        for row in 0..self.laid.len() {
+            for column in 0..self.clues.size().width as usize {
+                states[self.clues.cell(row, column) as usize] = CellState::filled(self.black(row, column)).0;
+            }
+        }
     }
 
     /// A branch for each row that is a decision. The other patterns may be too many to list: only the next is given, by the
@@ -383,13 +374,11 @@ impl Process for Rows {
             column_line.propagate(&known).is_none()
         };
         let origins: Vec<Origin> = self.laid.iter().map(|row| row.origin).collect();
-        let Minimal { decisions, moves, parts, complete } = minimal_decisions(&origins, tests, &mut fails);
+        let Minimal { decisions, moves, complete } = minimal_decisions(&origins, tests, &mut fails);
         let assignment =
             |row: &usize| (self.clues.cell(*row, column as usize), CellState::filled(colour(*row)).0);
         let assignments = moves.iter().map(assignment).collect();
-        let is_kept = |row: usize| parts.get(row).is_some_and(|part| part.is_kept(|| true));
-        let states = self.painted(is_kept);
-        Some(ConflictSet { decisions, complete, states, nogood: Some(Nogood { conflict, assignments }) })
+        Some(ConflictSet { decisions, complete, nogood: Some(Nogood { conflict, assignments }) })
     }
 
     fn bytes(&self) -> usize {

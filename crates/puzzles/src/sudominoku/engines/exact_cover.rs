@@ -166,14 +166,8 @@ impl Model for ExactCover {
     }
 
     /// An item all of whose options share an item with an option that is kept.
-    fn fails_with(
-        &self,
-        _conflict: ConflictSite,
-        _root: usize,
-        moves: &[u32],
-        parts: &[Part],
-    ) -> Option<Self> {
-        let item = self.next?;
+    fn fails_with(&self, _conflict: ConflictSite, _root: usize, moves: &[u32], parts: &[Part]) -> bool {
+        let Some(item) = self.next else { return false };
         let mut is_covered = [false; ITEMS];
         let left = |item: u32, is_covered: &[bool; ITEMS]| {
             let is_left = |option: &&u32| self.links.items(**option).all(|item| !is_covered[item as usize]);
@@ -182,17 +176,13 @@ impl Model for ExactCover {
         let cover = |option: u32, is_covered: &mut [bool; ITEMS]| {
             self.links.items(option).for_each(|item| is_covered[item as usize] = true);
         };
-        let mut chosen = self.chosen[..self.lying].to_vec();
-        for option in &chosen {
-            cover(*option, &mut is_covered);
-        }
+        self.chosen[..self.lying].iter().for_each(|option| cover(*option, &mut is_covered));
         for ((option, item), part) in moves.iter().zip(&self.covered).zip(parts) {
             if part.is_kept(|| left(*item, &is_covered) == 1) {
                 cover(*option, &mut is_covered);
-                chosen.push(*option);
             }
         }
-        (left(item, &is_covered) == 0).then(|| ExactCover { chosen, ..self.clone() })
+        left(item, &is_covered) == 0
     }
 
     fn paint(&self, states: &mut Vec<u32>) {

@@ -286,13 +286,7 @@ impl<O: Order> Model for Placing<O> {
     }
 
     /// A cell on which no piece fits, or a pair that fits nowhere, if only the pieces lie that are kept.
-    fn fails_with(
-        &self,
-        conflict: ConflictSite,
-        _root: usize,
-        _moves: &[Piece],
-        parts: &[Part],
-    ) -> Option<Self> {
+    fn fails_with(&self, conflict: ConflictSite, _root: usize, _moves: &[Piece], parts: &[Part]) -> bool {
         let mut rest = self.clone();
         self.laid.iter().for_each(|piece| rest.take(*piece));
         for ((piece, covered), part) in self.laid.iter().zip(&self.covered).zip(parts) {
@@ -304,7 +298,7 @@ impl<O: Order> Model for Placing<O> {
             ConflictSite { cell: NONE, cause } => Choice::Pair(cause - PAIR),
             ConflictSite { cell, .. } => Choice::Cell(cell),
         };
-        (rest.fitting(conflict) == 0).then_some(rest)
+        rest.fitting(conflict) == 0
     }
 
     fn paint(&self, states: &mut Vec<u32>) {

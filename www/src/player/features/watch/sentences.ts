@@ -40,9 +40,7 @@ function happenedIn(watch: WatchState, { text, opened, messages: { t } }: Tellin
   // Where the search ends, all that stands is taken back: that is no step to a next way.
   const isAllBack = last.length > 0 && last.every(({ kind }) => kind === "undo" || kind === "tick");
   if (isOverAt(watch) && isAllBack) return [t("allBack")];
-  const cause = whyOf(watch)?.conflictSet?.states ?? [];
-  const read = cause.length === 0 ? undefined : Uint32Array.from(cause);
-  const sentences = describeTick(text, last, states, depth, opened, read).filter((said) => said !== "");
+  const sentences = describeTick(text, last, states, depth, opened).filter((said) => said !== "");
   const others = othersSaid(last, text, opened, t);
   if (others) sentences.push(others);
   const back = cellsBack(last);
