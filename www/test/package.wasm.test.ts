@@ -136,7 +136,7 @@ describe("the types", () => {
     await puzzle.solve({ limit: 1 });
     // @ts-expect-error states are needed
     await puzzle.check();
-    const offers: Offer[] = (await solver.kind()).offers;
+    const offers: readonly Offer[] = (await solver.kind()).offers;
     const search = await puzzle.watch("scan");
     const events: WatchedEvent[] = (await search.play(3)).events;
     const argument = (problem: unknown) => problem instanceof ArgumentError ? problem.argument : problem instanceof Refused ? problem.error.line : null;
