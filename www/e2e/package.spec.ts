@@ -61,7 +61,7 @@ test.describe("without a bundler", () => {
     await page.keyboard.press("h");
     await page.keyboard.press("c");
     await expect(play.locator(".sentence", { hasText: "Everything is right so far." })).toBeVisible();
-    await expect(play.getByRole("heading", { name: "Hint: the easiest step" })).toHaveCount(0);
+    await expect(play.getByRole("heading", { name: /Hint/ })).toHaveCount(0);
   });
 
   test("what a key means to the player, `controls` stops: on any layout", async ({ page }) => {
@@ -192,6 +192,6 @@ test.describe("from another origin", () => {
     await expect(player.getByRole("grid")).toBeVisible();
     await cell(player, 1, 1).click({ force: true });
     await page.keyboard.press("h");
-    await expect(player.getByRole("heading", { name: "Hint: the easiest step" })).toBeVisible();
+    await expect(player.getByRole("heading", { name: /Hint for row 2, column 2/ })).toBeVisible();
   });
 });
