@@ -5,7 +5,7 @@ import { expect, type Game, held, test, tiny } from "./support.ts";
 test.use({ savesData: false });
 
 /** The file of Watch, which no game needs. */
-const watch = /\/WatchPanel-\w+\.js/;
+const watch = /\/watch-\w+\.js/;
 
 /** What is asked for until a game stands and the browser has had nothing to do for a while. */
 async function askedAtFirst(game: Game): Promise<string[]> {
@@ -85,14 +85,13 @@ test.describe("what a link needs that does not load", () => {
     game,
     page,
   }) => {
-    const follow = /\/follow-\w+\.js/;
-    await page.route(follow, (route) => route.abort());
+    await page.route(watch, (route) => route.abort());
     await page.goto(`./#kakuro=${tiny.link}&watch=scan@3`);
     await game.ready();
     await expect(page.locator(".banner")).toContainText("A part could not be loaded.");
     await expect(page.getByRole("tab", { name: "Play" })).toHaveAttribute("aria-selected", "true");
 
-    await page.unroute(follow);
+    await page.unroute(watch);
     await page.reload();
     await expect(page.getByRole("tab", { name: "Watch" })).toHaveAttribute("aria-selected", "true");
     await expect(page.locator(".banner")).toHaveCount(0);

@@ -18,7 +18,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Where the player meets its features: files that load them, and files that several of them need at once. */
-const REGISTRIES = ["player/PlayerView.tsx", "player/features.ts", "player/cards.ts"];
+const REGISTRIES = ["player/PlayerView.tsx", "player/features.ts", "player/cards.ts", "player/watch.ts"];
 
 interface Import {
   from: string;

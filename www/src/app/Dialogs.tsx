@@ -6,15 +6,15 @@ import { usePlayer } from "../player/player.ts";
 import { storeOf } from "../player/store.ts";
 import { offersOf } from "./offers.ts";
 
-const dialog = (pick: (all: typeof import("./dialogs.ts")) => ComponentType): ComponentType =>
-  lazy(async () => pick(await import("./dialogs.ts")));
+const dialog = <P,>(pick: (all: typeof import("./dialogs.ts")) => ComponentType<P>): ComponentType<P> =>
+  lazy<P>(async () => pick(await import("./dialogs.ts")));
 
 const NewDialog = dialog((all) => all.NewDialog);
 const GamesDialog = dialog((all) => all.GamesDialog);
 const OpenDialog = dialog((all) => all.OpenDialog);
 const SeveralDialog = dialog((all) => all.SeveralDialog);
 const PictureDialog = lazy(async () => (await import("./picture/PictureDialog.tsx")).PictureDialog);
-const EditorDialog = lazy(async () => (await import("./EditorDialog.tsx")).EditorDialog);
+const EditorDialog = dialog((all) => all.EditorDialog);
 const ShareDialog = dialog((all) => all.ShareDialog);
 const DropTarget = dialog((all) => all.DropTarget);
 const HelpDialog = dialog((all) => all.HelpDialog);

@@ -2,6 +2,7 @@
 
 export { ShareDialog } from "../player/features/share/ShareDialog.tsx";
 export { DropTarget } from "./DropTarget.tsx";
+export { EditorDialog } from "./EditorDialog.tsx";
 export { GamesDialog } from "./games/GamesDialog.tsx";
 export { HelpDialog } from "./HelpDialog.tsx";
 export { NewDialog } from "./NewDialog.tsx";

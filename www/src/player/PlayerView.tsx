@@ -23,9 +23,9 @@ import { storeOf } from "./store.ts";
 import { titleOf } from "./title.ts";
 
 const Clock = lazy(async () => (await import("./cards.ts")).Clock);
-const WatchPanel = lazy(async () => (await import("./features/watch/WatchPanel.tsx")).WatchPanel);
-const ComparePanel = lazy(async () => (await import("./features/compare/ComparePanel.tsx")).ComparePanel);
-const Lanes = lazy(async () => (await import("./features/compare/Lanes.tsx")).Lanes);
+const WatchPanel = lazy(async () => (await import("./watch.ts")).WatchPanel);
+const ComparePanel = lazy(async () => (await import("./watch.ts")).ComparePanel);
+const Lanes = lazy(async () => (await import("./watch.ts")).Lanes);
 const RareNotice = lazy(async () => (await import("./RareNotice.tsx")).RareNotice);
 
 /** All of a player: what is wrong, the board, and the panel beside it. */

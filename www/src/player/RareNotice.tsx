@@ -43,7 +43,7 @@ export function RareNotice({ notice }: { notice: RareNoticeName }): JSX.Element 
 
 /** Goes to the moment of a search that the address names, however long that takes. */
 async function followFar(player: Player): Promise<void> {
-  const { followPermalink } = await loadPart(import("./search/follow.ts"));
+  const { followPermalink } = await loadPart(import("./watch.ts"));
   storeOf(player).dispatch({ type: "notice", notice: "farMoment", on: false });
   await followPermalink(player, player.router.fragment, true);
 }

@@ -13,3 +13,4 @@ export { hintPreviewOf } from "./hintPreview.ts";
 export { keyCountsOf } from "./keyCounts.ts";
 export { onKey } from "./keys.ts";
 export { marksOf } from "./marks.ts";
+export { PuzzlePanel } from "./PuzzlePanel.tsx";

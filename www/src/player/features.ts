@@ -2,7 +2,7 @@
 import { withMessages } from "../i18n/catalogue.ts";
 import { loadPart } from "./opening.ts";
 
-export const loadCompare = () => loadPart(import("./features/compare/pair.ts"));
+export const loadCompare = () => loadPart(import("./watch.ts"));
 export const loadGraph = feature(() => import("./features/graph/GraphCard.tsx"));
 export const loadMarking = feature(() => import("./features/marking/kit.tsx"));
 export const loadRecordDialog = feature(() => import("./features/record/RecordDialog.tsx"));

@@ -93,7 +93,7 @@ async function followSearch(player: Player, fragment: string, remembered: string
   const wasWatched = isOfShown && remembered;
   const moment = wasWatched || fragment;
   if (!moment.includes("&watch=")) return;
-  await (await loadPart(import("./search/follow.ts"))).followPermalink(player, moment, Boolean(wasWatched));
+  await (await loadPart(import("./watch.ts"))).followPermalink(player, moment, Boolean(wasWatched));
 }
 
 /** The game of a puzzle to go on with. As the page is opened: the game that was played last if it is of this puzzle,

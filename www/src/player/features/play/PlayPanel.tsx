@@ -17,7 +17,7 @@ const SolvedCard = card((all) => all.SolvedCard);
 const UnmetCard = card((all) => all.UnmetCard);
 const LiveFaults = card((all) => all.LiveFaults);
 const HelperCard = card((all) => all.HelperCard);
-const PuzzlePanel = lazy(async () => (await import("../../PuzzlePanel.tsx")).PuzzlePanel);
+const PuzzlePanel = card((all) => all.PuzzlePanel);
 const ToolPad = lazy(async () => (await import("../../../board/ToolPad.tsx")).ToolPad);
 const MarkKeys = lazy(async () => (await loadMarking()).MarkKeys);
 const GoalCard = card((all) => all.GoalCard);
