@@ -18,27 +18,32 @@ const header = document.createElement("div");
 const main = document.createElement("main");
 const dialogs = document.createElement("div");
 const isEmbedded = /[?&]embed\b/.test(location.search);
-try {
-  const player = await createPlayer(main, {
-    storage: browserStorage(),
-    router: browserRouter(),
-    keys: window,
-    hasDialogs: !isEmbedded,
-    ...(!isEmbedded && { onRefused: (player, link) => offersOf(player).offer(link) }),
-  });
-  root.replaceChildren(header, main, dialogs);
-  if (isEmbedded) show(player, <EmbedFooter />, dialogs);
-  else {
-    show(player, <Header />, header);
-    show(player, <Dialogs />, dialogs);
+// Not awaited: the parts that it loads import this file, and would wait for it in turn.
+void start();
+
+async function start(): Promise<void> {
+  try {
+    const player = await createPlayer(main, {
+      storage: browserStorage(),
+      router: browserRouter(),
+      keys: window,
+      hasDialogs: !isEmbedded,
+      ...(!isEmbedded && { onRefused: (player, link) => offersOf(player).offer(link) }),
+    });
+    root.replaceChildren(header, main, dialogs);
+    if (isEmbedded) show(player, <EmbedFooter />, dialogs);
+    else {
+      show(player, <Header />, header);
+      show(player, <Dialogs />, dialogs);
+    }
+    followTheme(player);
+    // Without it the page plays all the same.
+    const install = () => void import("./installed.tsx").then(({ start }) => start(player)).catch(() => {});
+    if (!isEmbedded) whenIdle(install);
+  } catch (problem) {
+    dispatchEvent(new Event(FAILED));
+    reportError(problem);
   }
-  followTheme(player);
-  // Without it the page plays all the same.
-  const install = () => void import("./installed.tsx").then(({ start }) => start(player)).catch(() => {});
-  if (!isEmbedded) whenIdle(install);
-} catch (problem) {
-  dispatchEvent(new Event(FAILED));
-  reportError(problem);
 }
 
 function show(player: Player, children: ComponentChildren, element: Element): void {
