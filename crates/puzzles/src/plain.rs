@@ -77,9 +77,12 @@ struct Copied {
 }
 
 impl Copied {
-    /// What is pushed next stands at a place of the other.
+    /// What is pushed next stands at a place of the other. Nothing is kept where that follows what was pushed.
     fn go_on(&mut self, other: usize) {
-        self.places.push((self.text.len() as u32, other as u32));
+        let (place, before) = self.places.last().copied().unwrap_or_default();
+        if before as usize + self.text.len() - place as usize != other {
+            self.places.push((self.text.len() as u32, other as u32));
+        }
     }
 
     /// The place in the other text of a place in this one.

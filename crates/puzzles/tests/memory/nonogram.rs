@@ -62,7 +62,7 @@ fn texts() -> Texts {
         ("tiny addresses", "p?nonogram/1/1/gg ".repeat(full / 18)),
         (
             "wrapped addresses",
-            format!("https://puzz.link/p?nonogram/128/128/{}", "1g\n".repeat(full / 3 - 20)),
+            format!("https://puzz.link/p?nonogram/128/128/{}", "9\n".repeat(full / 2 - 20)),
         ),
         ("addresses with words below", "p?nonogram/1/1/1\nx\n".repeat(full / 19)),
         ("an address of pages", "/p?a&".repeat(full / 5)),
