@@ -74,7 +74,7 @@ export class Person {
       case "choose":
         return this.#choose(this.#find(step.thing), step.option);
       case "see":
-        return expect(this.#find(step.thing), JSON.stringify(step)).toBeVisible();
+        return this.#see(this.#find(step.thing), step.or, JSON.stringify(step));
       case "gone":
         return expect(this.#find(step.thing), JSON.stringify(step)).toBeHidden();
       case "enabled":
@@ -133,6 +133,11 @@ export class Person {
       return scope.getByRole(role, { name: part ? hasText : whole });
     };
     return at === undefined ? find() : find().nth(at);
+  }
+
+  async #see(thing: Locator, or: Thing | undefined, said: string): Promise<void> {
+    const seen = or ? thing.or(this.#find(or)).first() : thing;
+    await expect(seen, said).toBeVisible();
   }
 
   async #press(thing: Locator): Promise<void> {

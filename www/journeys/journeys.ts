@@ -32,13 +32,21 @@ const climb = ["cards.climb.where", "cards.climb.why", "cards.climb.move"];
 const easiest = "cards.easiestStep";
 const take = ["cards.doIt", "cards.noteIt"];
 
+/** A hint is followed to its end. */
+const takeHint: readonly Step[] = [press(inHint("cards.rung.move")), press(inHint(take))];
 /** A hint for the easiest step is followed to its end. */
-const followHint: readonly Step[] = [
-  pressButton("page.hint"),
-  see(inHint([...climb, ...take])),
-  press(inHint("cards.rung.move")),
-  press(inHint(take)),
-];
+const followHint: readonly Step[] = [pressButton("page.hint"), see(inHint([...climb, ...take])), ...takeHint];
+/** The same again and again: the last one solves the board. */
+const followHints: Step = {
+  do: "until",
+  thing: solved,
+  most: 60,
+  steps: [
+    pressButton("page.hint"),
+    { do: "see", thing: inHint([...climb, ...take]), or: solved },
+    { do: "if", thing: inHint("cards.rung.move"), steps: takeHint },
+  ],
+};
 
 const undo = button("page.undo");
 const redo = button("page.redo");
@@ -69,7 +77,7 @@ export const journeys: readonly Journey[] = [
       ...followHint,
       { do: "enabled", thing: undo, is: true },
       visit(`#${name}=${board}`),
-      { do: "until", thing: solved, most: 40, steps: followHint },
+      followHints,
       see(text("cards.solvedHints", { within: solved })),
       reload,
       see(solved),
@@ -284,6 +292,7 @@ export const journeys: readonly Journey[] = [
       { do: "board", is: "online" },
       ...followHint,
       { do: "board", isNot: "online" },
+      { do: "if", thing: button("cards.closeHint"), steps: [pressButton("cards.closeHint")] },
       press(watchTab),
       see(bar),
     ],
@@ -345,7 +354,7 @@ export const journeys: readonly Journey[] = [
       press(summary("dialogs.packSolved", { within: region("dialogs.packs"), at: 0 })),
       press(button("page.level", { within: region("dialogs.packs"), part: true, at: 0 })),
       gone(newPuzzle),
-      { do: "until", thing: solved, most: 60, steps: followHint },
+      followHints,
       see(text("cards.solvedPicture", { within: solved })),
       pressButton("cards.nextPicture"),
       gone(solved),

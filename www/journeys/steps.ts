@@ -56,8 +56,8 @@ export type Step =
   | { do: "type"; thing: Thing; text: string | { file: string } | { saved: string }; enter?: true }
   /** Chooses an option of a field: by its place, or by the key of its name. */
   | { do: "choose"; thing: Thing; option: number | string }
-  /** It is there, and can be pressed if it is pressed at all. */
-  | { do: "see"; thing: Thing }
+  /** It is there, or the other thing is. */
+  | { do: "see"; thing: Thing; or?: Thing }
   | { do: "gone"; thing: Thing }
   /** A button that is there can be pressed, or not. */
   | { do: "enabled"; thing: Thing; is: boolean }
