@@ -10,9 +10,12 @@ const keys: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Latin words that stand in Korean and Japanese texts too: names, forms of files, keys of a keyboard. */
-const INTERNATIONAL =
-  /^(Gridstep|Kakuro|puzz|link|pzprv|webpbn|json|JSON|PNG|GIF|SVG|URL|QR|HTML|iframe|npm|gridstep|KAKURO|BOARDCOVER|domino|ku|NEMO|NIN|UIP|LBD|DLX|Exact|Cover|Esc|Enter|Tab|Space|Shift|Ctrl|Alt|Delete|Home|End|Page|Up|Down|XML|DP|CDCL|Letter|Safari|Dock)$/i;
+/** Latin words that stand in Korean and Japanese texts, too: names, keys of a keyboard, units, forms of text. */
+export const NAMES: ReadonlySet<string> = new Set(
+  `Gridstep gridstep watch puzz link pzprv webpbn nemo NEMO nin NIN non gno Gnonograms Simpson Olšák Su domino ku
+  KAKURO BOARDCOVER JSON XML GIF PNG SVG URL HTML QR MB kB ms Safari Dock UIP LBD DP DLX CDCL Exact Cover Wing Kakuro
+  Esc Enter Tab Space Shift Ctrl Alt Delete Home End Page Up Down Letter iframe npm json`.split(/\s+/),
+);
 
 /** All texts of a page: what is seen, and what is named for those who do not see it. */
 const textsOf = (page: Page): Promise<string[]> =>
@@ -47,6 +50,6 @@ export function problemOf(text: string, language: Language): string | null {
   if (language === "en") return /[가-힣ぁ-ヿ]/.test(text) ? `not English: ${text}` : null;
   if (language === "ko" ? /[ぁ-ヿ]/.test(text) : /[가-힣]/.test(text)) return `another language: ${text}`;
   if (/https?:|\w\/\w|\.\w{2,4}\b/.test(text)) return null;
-  const word = (text.match(/[A-Za-z]{3,}/g) ?? []).find((word) => !INTERNATIONAL.test(word));
+  const word = (text.match(/[A-Za-z]{3,}/g) ?? []).find((word) => !NAMES.has(word));
   return word ? `English: ${text}` : null;
 }

@@ -1,6 +1,7 @@
 /** Words that the messages do not use: translated turns of phrase, and second words for one thing. */
 import { describe, expect, test } from "vitest";
 import { catalogues } from "../../tools/messages.mjs";
+import { NAMES } from "../e2e/texts.ts";
 
 /** By language: what must not come back, and what is written instead. Only words that have no right use here. */
 const BANNED: Readonly<Record<string, readonly (readonly [banned: RegExp, instead: string])[]>> = {
@@ -65,14 +66,6 @@ const BANNED: Readonly<Record<string, readonly (readonly [banned: RegExp, instea
     [/原因の一部/, "原因の一つ"],
   ],
 };
-
-/** Latin words in the sentences of other scripts: names, keys of a keyboard, units, and forms of text. */
-const NAMES = new Set(
-  `Gridstep Shift Ctrl Esc JSON XML GIF PNG QR MB kB ms Safari Dock UIP DP Exact Cover Wing
-  KAKURO BOARDCOVER Su domino ku gridstep watch puzz link pzprv webpbn nemo nin non Simpson Olšák`.split(
-    /\s+/,
-  ),
-);
 
 const messagesIn = (language: string) =>
   catalogues()
