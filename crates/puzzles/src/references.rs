@@ -41,7 +41,12 @@ fn sign_of(name: &str) -> Option<char> {
         return u8::try_from(number).map_or_else(|_| char::from_u32(number), |byte| Some(windows_1252(byte)));
     }
     let latin = ('\u{a0}'..).zip(LATIN.split(' ')).find(|(_, known)| *known == name);
-    let other = || OTHERS.split(' ').find_map(|known| known.strip_prefix(name)?.chars().next());
+    let other = || {
+        OTHERS.split(' ').find_map(|known| {
+            let mut behind = known.strip_prefix(name)?.chars();
+            behind.next().filter(|sign| !sign.is_ascii_alphabetic() && behind.next().is_none())
+        })
+    };
     latin.map(|(sign, _)| sign).or_else(other)
 }
 
@@ -80,6 +85,7 @@ mod tests {
                 "a & b; R&D; &; &#; &#x; &#xg; &#-1; &#99999999; &#xD800; & &&amp",
             ),
             ("&eacut", "&eacut"),
+            ("&am; &hell;", "&am; &hell;"),
         ] {
             assert_eq!(decoded(text), meant);
         }
