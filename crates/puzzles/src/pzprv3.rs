@@ -56,7 +56,11 @@ fn files<C>(
         let mut side = || number(source, items.token("size")?, "size", bounds.clone(), "size-out-of-bounds");
         let (height, width) = (side()?, side()?);
         cases.push(puzzle(&mut items, Size { width, height }, &mut budget)?);
-        if let Some(item) = items.clone().next().filter(|item| is_item(item.text)) {
+        let mut behind = items.clone();
+        let over = behind.next().filter(|item| is_item(item.text));
+        let is_stop = |item: &str| item.chars().all(|sign| ".,".contains(sign));
+        let more = behind.next().is_some_and(|item| is_item(item.text));
+        if let Some(item) = over.filter(|item| more || !is_stop(item.text)) {
             return Err(source.wrong(item, "left-over", "end", Vec::new()));
         }
     }
@@ -66,10 +70,9 @@ fn files<C>(
     Ok(cases)
 }
 
-/// Whether a board may have an item: more than the full stop of a sentence.
+/// Whether a board may have an item. By itself, `.` is the full stop of a sentence as well.
 fn is_item(item: &str) -> bool {
-    let is_in_item = |sign: char| sign.is_ascii_digit() || ".,#+-=%[]".contains(sign);
-    item.chars().all(is_in_item) && !item.chars().all(|sign| ".,".contains(sign))
+    item.chars().all(|sign| sign.is_ascii_digit() || ".,#+-=%[]".contains(sign))
 }
 
 /// How the file of a board begins.
