@@ -1,4 +1,6 @@
 //! The common part of all puzzles' links: `W/H/BODY`, in an address behind a marker such as `name=`, or by itself.
+//!
+//! Functions are not inlined where that makes each wasm kilobytes smaller.
 
 use std::ops::RangeInclusive;
 
@@ -44,6 +46,7 @@ fn is_marked(word: &str, markers: &[&str]) -> bool {
 }
 
 /// The start of a text, unless it is a file with room for a title, of whatever puzzle: a title may be an address.
+#[inline(never)]
 pub(crate) fn prose(text: &str) -> Option<Plain<'_>> {
     let head = head(text);
     let is_tag = head.starts_with('<') && !head.starts_with("<http");
@@ -57,6 +60,7 @@ pub(crate) fn plain(source: Source<'_>) -> Plain<'_> {
 }
 
 /// Whether a line is one that only files have: a key of `.non`, the heading of a list of `.g`, or a section.
+#[inline(never)]
 fn is_heading(line: &str) -> bool {
     let mut words = line.split_whitespace();
     match words.next() {
@@ -75,12 +79,14 @@ fn is_link(word: &str) -> bool {
 }
 
 /// Whether a word is a link that no sentence has but as one.
+#[inline(never)]
 fn is_address(word: &str) -> bool {
     let token = Token { text: word, at: 0 };
     address(token).is_some() || has(word, PENPA) || puzzle_of(token).is_some_and(|(_, body)| is_body(body))
 }
 
 /// Whether a word begins with two sides.
+#[inline(never)]
 fn has_sides(word: &str) -> bool {
     let mut parts = word.trim_start_matches('#').split('/');
     let mut side =
@@ -148,6 +154,7 @@ fn is_prose(text: Token<'_>, markers: &[&str]) -> bool {
 }
 
 /// Whether a word is a link of the puzzle `own`, as far as it names one.
+#[inline(never)]
 fn check_link(source: Source<'_>, word: Token<'_>, own: &'static str) -> Result<(), ParseError> {
     if let Some((kind, _)) = address(word) {
         return check_kind(source, kind, own);
@@ -167,6 +174,7 @@ fn check_link(source: Source<'_>, word: Token<'_>, own: &'static str) -> Result<
 ///
 /// # Errors
 /// `"left-over"`.
+#[inline(never)]
 pub(crate) fn end(source: Source<'_>, rest: Token<'_>, expected: &'static str) -> Result<(), ParseError> {
     let behind = rest.text.strip_prefix('/').filter(|behind| !behind.is_empty()).unwrap_or(rest.text);
     if behind.starts_with(|sign: char| sign.is_ascii_alphanumeric() || "-_/".contains(sign)) {
@@ -176,6 +184,7 @@ pub(crate) fn end(source: Source<'_>, rest: Token<'_>, expected: &'static str) -
 }
 
 /// The name of a puzzle in a link of this player (`#NAME=W/H/BODY`), and what follows it.
+#[inline(never)]
 fn puzzle_of(link: Token<'_>) -> Option<(Token<'_>, Token<'_>)> {
     let fragments = link.text.char_indices().filter(|(_, sign)| *sign == '#');
     fragments.map(|(at, _)| link.from(at + 1)).find_map(|fragment| {
@@ -205,10 +214,11 @@ pub(crate) fn check_kind(source: Source<'_>, kind: Token<'_>, own: &'static str)
 
 /// The kind of an address of puzz.link or pzv.jp (`https://puzz.link/p?KIND/W/H/BODY`), and what follows it; also of one
 /// within the address of another page.
+#[inline(never)]
 pub(crate) fn address(link: Token<'_>) -> Option<(Token<'_>, Token<'_>)> {
     let is_page = |text: &str| {
         let before = PAGES.iter().find_map(|page| text.strip_suffix(page));
-        before.is_some_and(|before| !before.ends_with(char::is_alphanumeric))
+        before.is_some_and(|before| !before.ends_with(|sign: char| sign.is_ascii_alphanumeric()))
     };
     let queries = link.text.char_indices().filter(|(_, sign)| *sign == '?').map(|(at, _)| at);
     queries.filter(|at| is_page(&link.text[..*at])).find_map(|at| kind_in(link.from(at + 1)))
@@ -253,6 +263,7 @@ fn segment(token: Token<'_>) -> Option<(Token<'_>, Token<'_>)> {
 
 /// What follows the kind in an address; else the rest after the last marker, or after the last sign that begins a
 /// fragment.
+#[inline(never)]
 pub(crate) fn marked<'a>(link: Token<'a>, markers: &[&str]) -> Token<'a> {
     let body = address(link).or_else(|| puzzle_of(link)).map_or_else(
         || {
@@ -266,6 +277,7 @@ pub(crate) fn marked<'a>(link: Token<'a>, markers: &[&str]) -> Token<'a> {
 }
 
 /// Where a marker ends that stands last in a text, and not within a longer word: `nonogram/` is not in `colournonogram/`.
+#[inline(never)]
 fn end_of(text: &str, marker: &str) -> Option<usize> {
     let at = text.as_bytes().windows(marker.len()).rposition(|part| part == marker.as_bytes())?;
     let is_within = text.as_bytes()[..at].last().is_some_and(u8::is_ascii_lowercase);

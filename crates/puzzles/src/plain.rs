@@ -94,6 +94,7 @@ impl Copied {
 }
 
 /// Pushes the word that a text begins with, and the lines with which it goes on if it is an address; the rest.
+#[inline(never)]
 fn address<'t>(joined: &mut Copied, joints: &mut Vec<u32>, text: Token<'t>, is_link: IsLink) -> Token<'t> {
     let begin = joined.text.len();
     let mut rest = push_word(joined, text);
@@ -122,6 +123,7 @@ fn push_word<'t>(joined: &mut Copied, text: Token<'t>) -> Token<'t> {
 }
 
 /// A text without its escapes.
+#[inline(never)]
 fn decode(text: &str) -> Copied {
     let mut decoded = Copied::default();
     let mut rest = text;
@@ -137,6 +139,7 @@ fn decode(text: &str) -> Copied {
 }
 
 /// Where an error is, from the start of the text that `part` is a part of.
+#[inline(never)]
 fn offset(part: Token<'_>, error: &ParseError) -> usize {
     let lines = part.text.split_inclusive('\n');
     let begin: usize = lines.take(error.line as usize - 1).map(str::len).sum();
@@ -172,6 +175,7 @@ fn next_line<'a>(before: &str, rest: Token<'a>, is_other: impl Fn(&str) -> bool)
 }
 
 /// Whether a text has a part. `str::contains` would be a kilobyte of each wasm.
+#[inline(never)]
 pub(crate) fn has(text: &str, part: &[u8]) -> bool {
     text.as_bytes().windows(part.len()).any(|window| window == part)
 }

@@ -46,15 +46,22 @@ impl<'a> Token<'a> {
 
     /// Its parts between white space.
     pub fn words(self) -> impl Iterator<Item = Token<'a>> + Clone {
-        let mut at = 0;
+        let mut rest = self;
         std::iter::from_fn(move || {
-            let rest = &self.text[at..];
-            let word = rest.trim_start();
-            let begin = at + rest.len() - word.len();
-            at = begin + word.find(char::is_whitespace).unwrap_or(word.len());
-            (begin < at).then(|| self.from(begin).to(at - begin))
+            let word = next_word(rest)?;
+            rest = rest.from(word.at + word.text.len() - rest.at);
+            Some(word)
         })
     }
+}
+
+/// The first part of a text between white space. Not inlined: readers would grow by kilobytes of each wasm.
+#[inline(never)]
+fn next_word(text: Token<'_>) -> Option<Token<'_>> {
+    let word = text.text.trim_start();
+    let begin = text.text.len() - word.len();
+    let length = word.find(char::is_whitespace).unwrap_or(word.len());
+    (0 < length).then(|| text.from(begin).to(length))
 }
 
 /// A text of bounded length.
@@ -240,12 +247,9 @@ impl<'a> Iterator for Scanner<'a> {
     type Item = Token<'a>;
 
     fn next(&mut self) -> Option<Token<'a>> {
-        let rest = &self.source.0[self.at..];
-        let trimmed = rest.trim_start();
-        let at = self.at + rest.len() - trimmed.len();
-        let len = trimmed.find(char::is_whitespace).unwrap_or(trimmed.len());
-        self.at = at + len;
-        (0 < len).then(|| self.source.quote(at, at + len))
+        let word = next_word(self.source.quote(self.at, self.source.0.len()));
+        self.at = word.map_or(self.source.0.len(), |word| word.at + word.text.len());
+        word
     }
 }
 
