@@ -218,7 +218,8 @@ function play(state: State, game: Game, action: PlayAction): State {
     case "keepCheckpoint": {
       const { name, index = game.checkpoints.length } = action;
       const checkpoints = [...game.checkpoints];
-      checkpoints[index] = { states: Array.from(game.states), ...checkpoints[index], name };
+      // Name first, as it is read from the store: two tabs compare checkpoints as texts.
+      checkpoints[index] = { name, states: checkpoints[index]?.states ?? Array.from(game.states) };
       return { ...state, game: { ...game, checkpoints } };
     }
     case "dropCheckpoint": {
