@@ -69,7 +69,7 @@ test("where no line says more, a cell is guessed and marked", async ({ game }) =
   await openNonogram(game, twofold);
   await game.watch("Lines first, guess last");
   await game.pressButton("Step");
-  await expect(game.thisStep).toContainText("The next guess is at row 1, column 1");
+  await expect(game.thisStep).toContainText("The search chooses where to guess next: row 1, column 1.");
   await game.pressButton("Step");
   await expect(game.thisStep).toContainText("Nothing more follows. Guess: row 1, column 1 is black.");
   await expect(game.cell(1, 1)).toHaveAccessibleName(/guess/);
