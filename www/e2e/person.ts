@@ -66,8 +66,6 @@ export class Person {
         return;
       case "cell":
         return this.#pressCell(...step.cell, step.within);
-      case "focus":
-        return this.#game.cell(...step.cell).focus();
       case "type":
         await this.#find(step.thing).fill(await this.#textOf(step.text));
         return step.enter ? page.keyboard.press("Enter") : undefined;

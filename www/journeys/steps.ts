@@ -4,14 +4,8 @@
 
 export type Role =
   | "button"
-  | "checkbox"
   | "combobox"
   | "dialog"
-  | "grid"
-  | "group"
-  | "heading"
-  | "link"
-  | "radio"
   | "region"
   | "slider"
   | "spinbutton"
@@ -50,8 +44,6 @@ export type Step =
   | { do: "keys"; keys: readonly string[] }
   /** Presses a cell of the board, or of the one in a dialog, by mouse or by finger. */
   | { do: "cell"; cell: Cell; within?: Thing }
-  /** Puts the focus on a cell. */
-  | { do: "focus"; cell: Cell }
   /** Types a text, or that of a file that comes with the documentation, or one that was remembered. */
   | { do: "type"; thing: Thing; text: string | { file: string } | { saved: string }; enter?: true }
   /** Chooses an option of a field: by its place, or by the key of its name. */
@@ -129,11 +121,8 @@ const thing =
   });
 
 export const button = thing("button");
-export const checkbox = thing("checkbox");
 export const combobox = thing("combobox");
 export const dialog = thing("dialog");
-export const heading = thing("heading");
-export const link = thing("link");
 export const region = thing("region");
 export const slider = thing("slider");
 export const spinbutton = thing("spinbutton");
@@ -151,6 +140,5 @@ export const pressButton = (key: string | readonly string[], rest: Omit<Thing, "
   press(button(key, rest));
 export const keys = (...keys: readonly string[]): Step => ({ do: "keys", keys });
 export const cell = (row: number, column: number): Step => ({ do: "cell", cell: [row, column] });
-export const focus = (row: number, column: number): Step => ({ do: "focus", cell: [row, column] });
 export const see = (thing: Thing): Step => ({ do: "see", thing });
 export const gone = (thing: Thing): Step => ({ do: "gone", thing });
